@@ -1,0 +1,1 @@
+"""What all games share: cards, actions, chance, views, records and the contract of a match. Pure Python."""
