@@ -1,0 +1,241 @@
+"""The commands that read records: replay, legal, why, view and suggest, one document or many."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from cardavia.engine.action import IllegalAction
+from cardavia.engine.game import Game, Match, replay
+from cardavia.engine.languages import system_language, translations
+from cardavia.engine.record import BadRecord, Record, bad_record, read_json
+from cardavia.engine.settlement import Json
+from cardavia.engine.texts import N_, Message, Wording, say
+from cardavia.games import load
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One document of a file: where it stands, and what it is or why it could not be read."""
+
+    source: str
+    number: int
+    content: object
+    fault: BadRecord | None = None
+
+
+def documents(path: str) -> Iterator[Document]:
+    """The documents of a file, ``-`` for standard input: one JSON document, or one in each line.
+
+    A file in which some line is a whole JSON object by itself is taken as JSON lines, and so is one without any
+    indentation; then a line that is no JSON is a fault of that line alone. A file that cannot be read is one faulty document.
+    """
+    try:
+        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        yield Document(path, 0, None, bad_record("unreadable", N_("The file cannot be read: {why}."), why=why))
+        return
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        yield Document(path, 0, None, bad_record("no_json", N_("This is not JSON, or it breaks off in the middle.")))
+        return
+    try:
+        yield Document(path, 0, read_json(text))
+        return
+    except BadRecord as fault:
+        whole = fault
+    lines = [line for line in text.splitlines() if line.strip()]
+    if not lines or _spans_lines(lines):
+        yield Document(path, 0, None, whole)
+        return
+    for number, line in enumerate(lines):
+        try:
+            yield Document(path, number, read_json(line))
+        except BadRecord as fault:
+            yield Document(path, number, None, fault)
+
+
+def _spans_lines(lines: list[str]) -> bool:
+    """Whether the lines are one document that was laid out over several lines."""
+    if len(lines) == 1:
+        return True
+    if lines[0].strip() not in ("{", "[") and not any(line[0].isspace() for line in lines):
+        return False
+    return not any(line.startswith("{") and _is_object(line) for line in lines)
+
+
+def _is_object(line: str) -> bool:
+    try:
+        return isinstance(read_json(line), dict)
+    except BadRecord:
+        return False
+
+
+def wording(game: Game | None = None) -> Wording:
+    """Sentences in the language of the system, with the cards of the game."""
+    catalog = translations(system_language())
+    # An empty text would fetch the head of the catalog.
+    gettext: Callable[[str], str] = lambda text: catalog.gettext(text) if text else text  # noqa: E731
+    if game is None:
+        return Wording(gettext, catalog.ngettext)
+    return Wording(gettext, catalog.ngettext, card=game.card_text)
+
+
+def words(sentence: Message, game: Game | None = None) -> str:
+    """A sentence in the language of the system."""
+    return say(sentence, wording(game))
+
+
+def report(fault: BadRecord, document: Document, as_json: bool) -> None:
+    """Say what is wrong with a document: JSON on standard output, or a sentence on standard error with places from 1."""
+    if as_json:
+        print(json.dumps(fault.to_json() | {"message": words(fault.reason)}, ensure_ascii=False), flush=True)
+        return
+    place = [f"record {document.number + 1}"]
+    if fault.deal is not None:
+        place.append(f"deal {fault.deal + 1}")
+    if fault.action is not None:
+        place.append(f"action {fault.action + 1}")
+    print(f"{document.source}: {', '.join(place)}: {words(fault.reason)}", file=sys.stderr)
+
+
+Answer = Callable[[object, argparse.Namespace], tuple[Json, list[str]]]
+
+
+def _answer_all(paths: list[str], options: argparse.Namespace, answer: Answer, keep_going: bool = True) -> int:
+    """Answer every document in order; 1 if any was at fault."""
+    status = 0
+    for document in (document for path in paths for document in documents(path)):
+        try:
+            if document.fault is not None:
+                raise document.fault
+            result, lines = answer(document.content, options)
+        except BadRecord as fault:
+            report(fault, document, options.json)
+            status = 1
+            if not keep_going:
+                break
+            continue
+        print(json.dumps(result, ensure_ascii=False) if options.json else "\n".join(lines), flush=True)
+    return status
+
+
+def replay_files(options: argparse.Namespace) -> int:
+    """Replay and check records, and print every settlement and the result."""
+    return _answer_all(options.files, options, _replayed, options.keep_going)
+
+
+def _replayed(content: object, options: argparse.Namespace) -> tuple[Json, list[str]]:
+    match = replay(Record.from_json(content))
+    settlements = [settlement.to_json() for settlement in match.settlements]
+    result: Json = {"ok": True, "settlements": settlements, "over": match.over, "result": match.result}
+    if options.json:
+        return result, []
+    game = match.game
+    lines = [f"{game.id}: {len(match.settlements)}"]
+    for number, settlement in enumerate(match.settlements, 1):
+        items = "; ".join(f"{words(game.describe_item(item), game)} {list(item.scores)}" for item in settlement.breakdown)
+        lines.append(f"{number:>4}  {list(settlement.scores)}  {items}")
+    if match.result is not None:
+        lines.append(json.dumps(match.result))
+    return result, lines
+
+
+def words_of(text: str) -> str:
+    """One text in the language of the system."""
+    return wording().gettext(text)
+
+
+def legal(options: argparse.Namespace) -> int:
+    """List the legal actions at the end of each record."""
+    return _answer_all([options.file], options, _legal)
+
+
+def _legal(content: object, options: argparse.Namespace) -> tuple[Json, list[str]]:
+    match = replay(Record.from_json(content))
+    game, phase = match.game, match.phase
+    limit = options.limit
+    texts = [str(action) for action in islice(match.legal_actions(), None if limit is None else limit + 1)]
+    whole = limit is None or len(texts) <= limit
+    ranges = [{"verb": bet.verb, "min": bet.least, "max": bet.most} for bet in game.bet_range(match)]
+    result: Json = {
+        "seat": match.seat_to_act,
+        "phase": phase,
+        "actions": texts if whole else texts[:limit],
+        "ranges": ranges,
+        "complete": whole and phase not in game.combinatorial,
+    }
+    shown = texts if whole else [*texts[:limit], "…"]
+    return result, shown + [f"{bet['verb']} {bet['min']} … {bet['max']}" for bet in ranges]
+
+
+def why(options: argparse.Namespace) -> int:
+    """Say whether actions are legal at the end of each record, and why not."""
+    return _answer_all([options.file], options, _why)
+
+
+def _why(content: object, options: argparse.Namespace) -> tuple[Json, list[str]]:
+    texts: object = [options.action]
+    if options.action is None:
+        if not isinstance(content, dict) or "record" not in content:
+            raise bad_record("not_a_question", N_("This is not an object with a record and a list of actions."))
+        texts = content.get("actions")
+        content = content["record"]
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise bad_record("not_a_question", N_("This is not an object with a record and a list of actions."))
+    match = replay(Record.from_json(content))
+    answers = [_why_one(match, text) for text in texts]
+    lines = [f"{answer['action']}: {answer['text'] or words_of(N_('legal'))}" for answer in answers]
+    return {"seat": match.seat_to_act, "phase": match.phase, "answers": answers}, lines
+
+
+def _why_one(match: Match, text: str) -> Json:
+    try:
+        reason = match.why_not(match.parse(text))
+    except IllegalAction as error:
+        reason = error.reason
+    if reason is None:
+        return {"action": text, "legal": True, "code": None, "text": None}
+    return {"action": text, "legal": False, "code": reason.code, "text": words(reason, match.game)}
+
+
+def view(options: argparse.Namespace) -> int:
+    """Show what a seat may know at the end of each record."""
+    if options.seat < 0:
+        print("--seat: seats are counted from 0", file=sys.stderr)
+        return 2
+    return _answer_all([options.file], options, _view)
+
+
+def _view(content: object, options: argparse.Namespace) -> tuple[Json, list[str]]:
+    match = replay(Record.from_json(content))
+    if options.seat >= match.game.seats:
+        raise bad_record("no_such_seat", N_("The game has no such seat."))
+    document = match.view(options.seat).to_json()
+    return document, [json.dumps(document, ensure_ascii=False, indent=2)]
+
+
+def suggest(options: argparse.Namespace) -> int:
+    """Say what an opponent would do at the end of each record."""
+    return _answer_all([options.file], options, _suggest)
+
+
+def _suggest(content: object, options: argparse.Namespace) -> tuple[Json, list[str]]:
+    from cardavia.players.base import Clock, level_clock, make_player
+
+    match = replay(Record.from_json(content))
+    seat = match.seat_to_act
+    if seat is None:
+        return {"seat": None, "action": None, "reasons": []}, [words_of(N_("Nobody is to act."))]
+    game = load(match.game.id)
+    player = make_player(game, options.level, options.seed)
+    clock = level_clock(options.level) if options.iterations is None else Clock(iterations=options.iterations)
+    decision = player.decide(match.view(seat), clock)
+    told = [words(reason, game) for reason in decision.reasons]
+    reasons = [{"code": reason.code, "text": text} for reason, text in zip(decision.reasons, told, strict=True)]
+    return {"seat": seat, "action": str(decision.action), "reasons": reasons}, [str(decision.action), *told]
