@@ -79,7 +79,7 @@ def catalog_characters(languages: Iterable[str]) -> set[str]:
             with path.open("rb") as stream:
                 for message in read_po(stream):
                     for text in (message.id, message.string):
-                        found.update(*([text] if isinstance(text, str) else text))
+                        found.update("".join(text or ""))
     return found - set(map(chr, range(0x20)))
 
 

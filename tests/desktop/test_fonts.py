@@ -35,7 +35,7 @@ def catalog_text(language: str) -> set[str]:
         with path.open("rb") as stream:
             for message in read_po(stream):
                 for text in (message.id, message.string):
-                    found.update(*([text] if isinstance(text, str) else text))
+                    found.update("".join(text or ""))
     return {character for character in found if character.isprintable() or character == "\u202f"}
 
 
@@ -56,7 +56,9 @@ def missing(characters: set[str], role: FontRole, language: str, bold: bool) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.usefixtures("qapp")
 def test_every_character_of_every_catalog_is_covered(language: str, role: FontRole, bold: bool) -> None:
-    wanted = catalog_text(language) | set(ALWAYS + LETTERS[language])
+    catalogs = catalog_text(language)
+    assert catalogs, "no catalog was found"
+    wanted = catalogs | set(ALWAYS + LETTERS[language])
     assert not missing(wanted, role, language, bold), "run resources/fonts/build.py again"
 
 
