@@ -1,0 +1,188 @@
+"""Parts shared by the twelve courts: frame, dividing band, hands, arms, beards and hair strokes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .canvas import GOLD, INK, INNER, PAPER, SKIN, TINT, Canvas, ellipse, polygon
+from .geometry import HalfPlane
+from .pips import pip
+
+LEFT, TOP, RIGHT, BOTTOM = 14.0, 14.0, 226.0, 322.0
+SLOPE = 0.2
+"""The band between the halves rises by this much to the right."""
+
+HEAD = (120.0, 79.0, 1.27)
+"""Where a head stands on the card: x, y of the eye line, scale."""
+
+
+def divide(x: float) -> float:
+    """Height of the dividing line at ``x``."""
+    return 168.0 - SLOPE * (x - 120.0)
+
+
+HALF_FIGURE = (
+    HalfPlane(SLOPE, 1.0, 168.0 + SLOPE * 120.0),
+    HalfPlane(-1.0, 0.0, -LEFT),
+    HalfPlane(1.0, 0.0, RIGHT),
+    HalfPlane(0.0, -1.0, -TOP),
+)
+"""The region of the upper figure: above the dividing line and inside the frame."""
+
+
+def ground(c: Canvas) -> None:
+    """The tinted ground of the picture."""
+    c.flat(polygon([(LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM)]), TINT)
+
+
+def frame(c: Canvas, colour: str, *, large: bool) -> None:
+    """The frame, stepped back around two indices that lie on plain paper."""
+    x, y = (58.0, 110.0) if large else (46.0, 85.0)
+    for half in (0, 180):
+        with c.at(120, 168, 1, half):
+            c.flat(polygon([(-110, -158), (x - 120, -158), (x - 120, y - 168), (-110, y - 168)]), PAPER)
+    for inset, weight in ((0.0, 1.8), (3.4, 0.7)):
+        a, b = x + inset, y + inset
+        le, to, ri, bo = LEFT + inset, TOP + inset, RIGHT - inset, BOTTOM - inset
+        c.line(
+            polygon([(a, to), (ri, to), (ri, 336 - b), (240 - a, 336 - b), (240 - a, bo), (le, bo), (le, b), (a, b)]),
+            weight,
+            colour,
+        )
+
+
+def band(c: Canvas, fill: str, ornament: str, ink: str) -> None:
+    """The sash between the halves, edged with two lines and set with a small ornament of the suit."""
+    h = 7.0
+    ends = [(x, divide(x) + dy) for x, dy in ((LEFT, -h), (RIGHT, -h), (RIGHT, h), (LEFT, h))]
+    c.shape(polygon(ends), fill, 1.4)
+    for dy in (-4.4, 4.4):
+        c.line(f"M{LEFT} {divide(LEFT) + dy}L{RIGHT} {divide(RIGHT) + dy}", 0.7)
+    for k in range(-6, 7):
+        with c.at(120 + 16.2 * k, divide(120 + 16.2 * k), 1, -11.3 + (180 if k > 0 else 0)):
+            if k == 0 or ornament == "dot":
+                c.flat(ellipse(0, 0, 2.7), ink)
+            elif ornament == "lozenge":
+                c.flat("M0 -3.8L5.6 0L0 3.8L-5.6 0Z", ink)
+            elif ornament == "leaf":
+                c.flat("M-6 0C-3 -4 2 -4 6 0C2 4 -3 4 -6 0Z", ink)
+            else:
+                c.line("M-5 2.6C-2 -4.6 2 4.6 5 -2.6", 1.3, ink)
+
+
+def big_sign(c: Canvas, suit: str, colour: str, *, large: bool) -> None:
+    """The suit sign beside the head; a large index needs its place and carries the sign itself."""
+    if not large:
+        pip(c, suit, 66, 41, 28, colour)
+
+
+def fist(c: Canvas, x: float, y: float, turn: float = 0.0, *, flip: bool = False, scale: float = 1.05) -> None:
+    """A hand closed around something upright at its centre, the fingers' ends to the right."""
+    with c.at(x, y, scale, turn, flip):
+        c.shape(
+            "M-9 -8C-5 -12 4 -12.5 8.5 -10C11.5 -8.5 11.5 -5.5 10 -4C12.2 -2.5 12.2 0.5 10.3 1.6"
+            "C12 3 11.5 6 9.6 7C10.6 8.6 9.6 11 7 11.500C2 12.5 -5 12.5 -9 9C-12 5 -12 -4 -9 -8Z",
+            SKIN,
+            1.4,
+        )
+        c.line("M10 -4C6 -4.6 2 -4.4 0 -3.400M10.3 1.600C6.5 1.2 2 1.4 0 2.200M9.6 7C6.5 6.6 2.5 6.8 0.5 7.4", 0.9)
+        c.line("M-8 -7C-4 -9.5 1.5 -8.5 3 -6.200C3.8 -4.6 2 -3.2 0 -3.400C-3 -3.8 -5 -2 -6.5 1", 0.9)
+        c.hatch("M-9.5 -2C-6 0 -5 5 -4 10.500C-8.5 9 -10.5 4 -9.5 -2Z", 50, 1.8, 0.5)
+
+
+def open_hand(c: Canvas, x: float, y: float, turn: float = 0.0, *, flip: bool = False, scale: float = 1.0) -> None:
+    """A hand laid on or holding something flat, the fingers to the right."""
+    with c.at(x, y, scale, turn, flip):
+        c.shape(
+            "M-13 -6C-7 -9 -3 -9.5 0 -9C2.5 -13 7 -15.5 10 -14.500C12 -13.5 9 -10.5 7 -8C11 -7.5 15 -7 18 -6"
+            "C20.5 -5 20 -2.4 17.5 -2.300C20.8 -1.6 20.6 1.4 18 1.600C20 2.4 19.6 5.2 17 5.2"
+            "C18 6.5 17 8.6 14.5 8.400C8 8.8 -2 9.5 -13 7Z",
+            SKIN,
+            1.4,
+        )
+        c.line("M17.5 -2.300C14 -3 10 -3.4 6 -3.200M18 1.600C14 1.2 10 1 6 1.200M17 5.200C14 5 10 5 7 5M7 -8C5 -6.5 3.5 -6 1 -6", 0.9)
+
+
+def strokes(c: Canvas, curves: Iterable[str], weight: float = 1.1, ink: str = INK) -> None:
+    """Swelling lines of hair, fur or cloth."""
+    c.brush("".join(curves), weight, ink)
+
+
+def ermine(c: Canvas, region: str) -> None:
+    """White fur with black tails over a region."""
+    c.shape(region, PAPER)
+    c.weave(region, "M0 -3.600L1.8 3L0 2L-1.8 3Z", (13.0, 15.0), INK)
+
+
+def torso(c: Canvas, fill: str) -> str:
+    """The plain bust from the neck to below the band; returns its outline for patterns."""
+    d = "M103 129C92 133 76 134 64 142C48 152 40 180 36 214L206 214C203 180 194 152 178 142C166 134 150 133 137 129Z"
+    c.shape(d, fill)
+    return d
+
+
+RIGHT_UPPER = "M163 135C184 138 202 152 209 176L212 214L166 214C170 184 168 160 156 142Z"
+RIGHT_FOREARM = "M179 130L202 133C207 146 212 160 214 180L186 180C185 162 181 146 179 130Z"
+RIGHT_CUFF = "M175.5 121C183 118 197 120 205 124L204 136C196 132 184 130 176 132Z"
+LEFT_UPPER = "M78 135C58 139 44 156 36 182C31 198 30 210 32 218L78 218C74 192 80 168 88 147Z"
+LEFT_FOREARM = "M34 186C52 182 66 172 78 158L92 174C80 188 60 204 40 212Z"
+LEFT_CUFF = "M74 157C77 152 82 150 85 150C92 156 96 163 97 171C94 175 90 177 86 177C84 169 80 162 74 157Z"
+
+
+def right_arm(c: Canvas, fill: str, cuff: str, shade: str = INK) -> None:
+    """The raised arm on the right: sleeve, forearm and cuff; the hand belongs at (191, 116)."""
+    c.shape(RIGHT_UPPER, fill)
+    c.shape(RIGHT_FOREARM, fill)
+    c.hatch("M199 134L202 133C207 146 212 160 214 180L206 180C205 164 203 148 199 134Z", 20, 2.0, 0.6, shade)
+    c.shape(RIGHT_CUFF, cuff)
+
+
+def left_arm(c: Canvas, fill: str, cuff: str, shade: str = INK) -> None:
+    """The bent arm on the left; the hand belongs at (98, 160)."""
+    c.shape(LEFT_UPPER, fill)
+    c.hatch("M78 150C70 160 66 172 66 186L78 190C75 176 80 164 86 150Z", -30, 2.0, 0.6, shade)
+    c.shape(LEFT_FOREARM, fill)
+    c.shape(LEFT_CUFF, cuff)
+
+
+def folds(c: Canvas, curves: Iterable[str], ink: str = INK) -> None:
+    """Folds of cloth, drawn more finely than contours."""
+    c.brush("".join(curves), 1.4, ink)
+
+
+def moustache(c: Canvas, fill: str, *, x: float = 0.0, near: float = 1.0, far: float = 1.0, curl: float = 0.0) -> None:
+    """A moustache below the nose in face units; ``near`` and ``far`` stretch its left and right half."""
+    for flip, reach in ((True, near), (False, far)):
+        with c.at(x, 0, 1, 0, flip):
+            r = reach
+            c.shape(
+                f"M0 14.600C{4 * r} 13.2 {9 * r} 14.8 {13 * r} {19.6 - curl}C{15 * r} {22.4 - curl} {18 * r} {22 - curl * 1.6} {20 * r} {19.5 - curl * 2}"
+                f"C{20 * r} {26 - curl * 1.4} {13 * r} {27 - curl} {9 * r} 23.200C{6 * r} 20.6 {3 * r} 18.4 0 18.200Z",
+                fill,
+                1.1,
+            )
+            c.brush(f"M{2 * r} 16C{7 * r} 16 {11 * r} 19 {16 * r} {23.4 - curl * 1.5}", 0.9)
+
+
+def pearls(c: Canvas, points: Iterable[tuple[float, float]], radius: float = 2.4, fill: str = PAPER) -> None:
+    """Round beads with a fine contour."""
+    for x, y in points:
+        c.shape(ellipse(x, y, radius), fill, INNER)
+
+
+def lily(c: Canvas, x: float, y: float, scale: float, fill: str = GOLD, turn: float = 0.0) -> None:
+    """A fleur-de-lis standing on (x, y)."""
+    with c.at(x, y, scale, turn):
+        c.shape(
+            "M-2.5 0C-3 -4 -4.5 -6 -8 -5.500C-11 -6 -11.5 -11 -8 -12C-6 -12.4 -4.6 -10.8 -5.4 -9"
+            "C-3.6 -9.4 -3.2 -12 -3.6 -14C-3.4 -18 -1.2 -20.5 0 -24C1.2 -20.5 3.4 -18 3.6 -14"
+            "C3.2 -12 3.6 -9.4 5.4 -9C4.6 -10.8 6 -12.4 8 -12C11.5 -11 11 -6 8 -5.500C4.5 -6 3 -4 2.5 0Z",
+            fill,
+            1.2,
+        )
+
+
+def staff(c: Canvas, x: float, top: float, foot: float, width: float, fill: str, lean: float = 0.0) -> None:
+    """A straight shaft whose foot leans ``lean`` units to the right of its top."""
+    h = width / 2
+    c.shape(polygon([(x - h, top), (x + h, top), (x + h + lean, foot), (x - h + lean, foot)]), fill, 1.2)
