@@ -16,7 +16,7 @@ from cardavia.desktop.fonts import FontRole
 from cardavia.engine.languages import LANGUAGES, NATIVE_NAMES
 from cardavia.engine.places import locales, resource
 
-STACKED_VIETNAMESE = "ẫộữặỄỘỮẶ"
+STACKED_VIETNAMESE = "".join(map(chr, range(0x1EA0, 0x1EFA)))
 ALWAYS = "0123456789 +−×/.,:;!?()[]%&…–—‘’“”„•♠♥♦♣←↑→↓\u00a0\u202f" + "".join(NATIVE_NAMES.values())
 LETTERS = {
     "en": "",
@@ -112,7 +112,7 @@ def test_figures_have_one_width(language: str, bold: bool) -> None:
 @pytest.mark.usefixtures("qapp")
 def test_vietnamese_marks_fit_the_line_height(role: FontRole, bold: bool) -> None:
     ink = QFontMetricsF(fonts.font(role, 100, bold, "vi")).tightBoundingRect(STACKED_VIETNAMESE)
-    assert ink.height() <= fonts.LINE_HEIGHT * 100
+    assert ink.height() <= fonts.LINE_HEIGHT * 100 + 1  # the ink is counted in whole pixels
 
 
 @pytest.fixture
