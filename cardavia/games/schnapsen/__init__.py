@@ -26,7 +26,7 @@ class Schnapsen(Game):
     pack = "wiener"
     title = N_("Schnapsen")
     summary = N_(
-        "Win tricks and declare marriages to be the first at 66. Exchange the Bube of trumps, or close the stock and race."
+        "Win tricks and declare marriages to be the first at 66. Exchange the jack of trumps, or close the stock and race."
     )
     table_line = N_("2 players – you against one opponent – a match from seven")
     phases = {"lead": N_("Lead"), "follow": N_("Follow")}
@@ -48,7 +48,7 @@ class Schnapsen(Game):
     def describe_action(self, seat: int, action: Action) -> Message:
         """What the log says of an action."""
         if action.verb == "exchange":
-            return message("exchange", N_("exchanges the Bube of trumps"))
+            return message("exchange", N_("exchanges the jack of trumps"))
         if action.verb == "close":
             return message("close", N_("closes the stock"))
         card = CardRef(action.args[0])
