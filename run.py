@@ -1,0 +1,233 @@
+#!/usr/bin/env python3
+"""Sets Cardavia up in the folder .venv beside this file and opens it.
+
+    python3 run.py                  opens the program; anything else is handed to it: python3 run.py replay FILE
+    python3 run.py test [...]       runs every check; what follows is handed to pytest
+    python3 run.py bench [...]      measures, and prints JSON
+    python3 run.py bundle           builds the program as a folder that needs no Python
+
+With --install-system-libraries first, or as root where CI is set, what the system lacks is installed by apt-get.
+"""
+
+# This file has to be read by old Pythons too, if only to say that they are too old: no newer syntax, no annotations.
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.abspath(__file__))
+VENV = os.path.join(ROOT, ".venv")
+PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
+READY = os.path.join(VENV, "cardavia-ready.json")
+OLDEST, NEWEST = (3, 11), (3, 14)
+# What pip says when it reaches no index, and what it says when there is no build for this machine.
+OFFLINE = ("Failed to establish a new connection", "Name or service not known", "name resolution", "Network is unreachable",
+           "NewConnectionError", "getaddrinfo failed", "ConnectTimeout", "ProxyError", "Cannot connect")  # fmt: skip
+NO_BUILD = ("No matching distribution found for pyside6", "No matching distribution found for shiboken6")
+
+
+class Trouble(Exception):
+    """What stands in the way, in words for a person."""
+
+
+def main(arguments):
+    install = "--install-system-libraries" in arguments[:1]
+    if install:
+        arguments = arguments[1:]
+    command = arguments[0] if arguments and arguments[0] in ("test", "bench", "bundle") else "open"
+    rest = arguments if command == "open" else arguments[1:]
+    try:
+        check_python()
+        install = install or (bool(os.environ.get("CI")) and hasattr(os, "geteuid") and os.geteuid() == 0)
+        check_system(command, rest, install)
+        if os.path.realpath(sys.prefix) == os.path.realpath(VENV):
+            raise Trouble("Run this with the Python of the system, not with the one inside .venv.")
+        prepare({"test": "test", "bundle": "bundle"}.get(command))
+    except Trouble as trouble:
+        print("cardavia: %s" % trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return start(command, rest)
+
+
+def start(command, rest):
+    """Hand over to the program, or to the tool, in the environment that is ready now."""
+    if command == "open":
+        # In the person's own folder, where the files lie that they name.
+        return become([PYTHON, "-m", "cardavia"] + rest)
+    os.chdir(ROOT)
+    if command == "test":
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        workers = [] if any(word.startswith("-n") or word == "--pdb" for word in rest) else ["-n", "auto"]
+        return become([PYTHON, "-m", "pytest"] + workers + rest)
+    script = os.path.join("tests", "bench", "bench.py") if command == "bench" else os.path.join("packaging", "build.py")
+    return become([PYTHON, script] + rest)
+
+
+def become(words):
+    """Run a command in place of this process where the system can, else below it; gives its exit status."""
+    sys.stdout.flush()
+    if os.name == "posix":
+        os.execv(words[0], words)
+    return subprocess.call(words)
+
+
+# What has to be there before
+
+
+def check_python():
+    """Whether this Python can run Cardavia and has what is needed to set it up."""
+    version = sys.version_info[:2]
+    if not OLDEST <= version <= NEWEST:
+        raise Trouble(
+            "Python %d.%d to %d.%d is needed, and this is %d.%d (%s).\n"
+            "Newer ones have no Qt yet that works with Cardavia. Start it with another Python, for example:\n"
+            "    python3.%d run.py" % (OLDEST + NEWEST + version + (sys.executable, 12))
+        )
+
+
+def check_system(command, rest, install):
+    """Whether the system has what no Python package brings; installs it if that is wanted."""
+    packages = missing_packages(command, rest)
+    if packages and install and shutil.which("apt-get"):
+        apt_install(packages)
+        packages = missing_packages(command, rest)
+    if not packages:
+        return
+    if shutil.which("apt-get"):
+        raise Trouble(
+            "this system lacks what Qt and Python's environments need. Install it with\n"
+            "    sudo apt install %s\n"
+            "or let this be done with\n"
+            "    sudo python3 run.py --install-system-libraries --version" % " ".join(packages)
+        )
+    raise Trouble(
+        "this system lacks libraries that Qt needs. On Debian and Ubuntu their packages are called\n    %s\n"
+        "Install those that hold the same in your system, and start this again." % " ".join(packages)
+    )
+
+
+def missing_packages(command, rest):
+    """The Debian packages that are missing, sorted; empty on other systems than Linux."""
+    if not sys.platform.startswith("linux"):
+        return []
+    packages = set()
+    if not can_make_environments() and not os.path.exists(PYTHON):
+        packages.add("python%d.%d-venv" % sys.version_info[:2])
+    sys.path.insert(0, ROOT)
+    from cardavia.desktop.libraries import missing_libraries
+
+    # Checks draw without a display, and the commands that read records never load Qt.
+    offscreen = command != "open" or os.environ.get("QT_QPA_PLATFORM") in ("offscreen", "minimal")
+    opens_window = command == "open" and (not rest or rest[0] == "play")
+    if opens_window or command != "open":
+        packages.update(missing_libraries(window=not offscreen).values())
+    if command == "bundle" and not shutil.which("objdump"):
+        packages.add("binutils")
+    return sorted(packages)
+
+
+def can_make_environments():
+    import importlib.util
+
+    return all(importlib.util.find_spec(module) for module in ("venv", "ensurepip"))
+
+
+def apt_install(packages):
+    print("Installing %s ..." % " ".join(packages), flush=True)
+    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    for words in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "--no-install-recommends"] + packages):
+        done = subprocess.run(words, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if done.returncode:
+            sys.stderr.write(done.stdout.decode("utf-8", "replace"))
+            raise Trouble("apt-get could not install the packages; its own words stand above. It has to be run as root.")
+
+
+# The environment
+
+
+def prepare(extra):
+    """Make .venv hold the project with the extra; quick when it does already."""
+    known, now = read_ready(), fingerprint()
+    at_home = known.get("tree") == ROOT and known.get("python") == sys.version and os.path.exists(PYTHON)
+    extras = set(known.get("extras", ())) if at_home else set()
+    wanted = extras | ({extra} if extra else set())
+    if at_home and known.get("fingerprint") == now and wanted == extras:
+        return
+    if not sound():
+        make()
+    once = "" if known else " (once; about 90 MB are fetched)"
+    print("Setting up in .venv%s ..." % once, file=sys.stderr, flush=True)
+    # Gone until all is well, so that an interrupted start is noticed by the next one.
+    if os.path.exists(READY):
+        os.remove(READY)
+    install(wanted)
+    with open(READY, "w", encoding="utf-8") as file:
+        json.dump({"tree": ROOT, "python": sys.version, "fingerprint": now, "extras": sorted(wanted)}, file)
+
+
+def fingerprint():
+    """Changes with what decides over the installation, not with every source file: the tree is used where it lies."""
+    digest = hashlib.sha256()
+    for name in ("pyproject.toml", os.path.join("packaging", "hatch_build.py")):
+        with open(os.path.join(ROOT, name), "rb") as file:
+            digest.update(file.read())
+    return digest.hexdigest()
+
+
+def read_ready():
+    try:
+        with open(READY, encoding="utf-8") as file:
+            known = json.load(file)
+    except (OSError, ValueError):
+        return {}
+    return known if isinstance(known, dict) else {}
+
+
+def sound():
+    """Whether .venv is whole and belongs to this Python."""
+    if not os.path.exists(PYTHON):
+        return False
+    question = "import sys, pip; print(sys.version)"
+    done = subprocess.run([PYTHON, "-c", question], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=VENV)
+    return done.returncode == 0 and done.stdout.decode("utf-8", "replace").strip() == sys.version.strip()
+
+
+def make():
+    """Make .venv anew; one that was left half made, or by another Python, gives way."""
+    if os.path.lexists(VENV):
+        try:
+            shutil.rmtree(VENV)
+        except OSError as error:
+            raise Trouble("the folder .venv is not usable and cannot be removed: %s" % error)
+    done = subprocess.run([sys.executable, "-m", "venv", VENV], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if done.returncode:
+        raise Trouble("Python cannot make the environment .venv:\n%s" % done.stdout.decode("utf-8", "replace").strip())
+
+
+def install(extras):
+    """Install the project into .venv, in place, so that a changed source needs nothing."""
+    target = ROOT + ("[%s]" % ",".join(sorted(extras)) if extras else "")
+    words = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--retries", "2", "--editable", target]
+    if not sys.stderr.isatty():
+        words.append("--quiet")
+    done = subprocess.run(words, stdin=subprocess.DEVNULL, stdout=sys.stderr, stderr=subprocess.PIPE, cwd=ROOT)
+    if not done.returncode:
+        return
+    said = done.stderr.decode("utf-8", "replace")
+    if any(sign in said for sign in OFFLINE):
+        raise Trouble("pip reaches no package index. Setting up needs the Internet once; connect, and start this again.")
+    if any(sign in said.lower() for sign in (sign.lower() for sign in NO_BUILD)):
+        raise Trouble(
+            "there is no build of Qt for this machine. There are some for Linux with glibc 2.28 (x86-64 and ARM64), "
+            "Windows 10 and later, and macOS 12 and later, each with a 64-bit Python."
+        )
+    sys.stderr.write(said)
+    raise Trouble("pip could not install the project; its own words stand above.")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
