@@ -1,0 +1,5 @@
+"""Opponents at Schnapsen."""
+
+from cardavia.players.schnapsen.player import SchnapsenPlayer
+
+PLAYER = SchnapsenPlayer
