@@ -90,13 +90,13 @@ class Archive:
 
     def __init__(self, path: Path) -> None:
         self.trouble: Message | None = None
-        self._told = False
+        self._lasting = True
         self._connection = self._opened(path)
 
     def add(self, record: Record, level: str, started: datetime, ended: datetime) -> Message | None:
         """Keep a finished match; one that is there already is not added again. ``ValueError`` if it is not finished.
 
-        Returns what to tell the person if it cannot be written, the first time.
+        Returns what to tell the person if it will be lost when the program ends.
         """
         match = replay(record)
         if match.result is None:
@@ -124,7 +124,8 @@ class Archive:
         )
         places = ", ".join("?" * len(row))
         columns = "digest, game, level, started, ended, person, won, lost, deals, deals_won, scores, record"
-        return self._write(f"INSERT OR IGNORE INTO matches ({columns}) VALUES ({places})", row)
+        fault = self._write(f"INSERT OR IGNORE INTO matches ({columns}) VALUES ({places})", row)
+        return fault if self._lasting else self.trouble
 
     def list(self, game: str | None = None) -> tuple[Entry, ...]:
         """The finished matches, of one game or of all, the latest first."""
@@ -137,7 +138,7 @@ class Archive:
     def record(self, number: int) -> Record:
         """The record of a match; ``KeyError`` if the archive does not hold it, ``BadRecord`` if it is damaged."""
         for (text,) in self._read("SELECT record FROM matches WHERE id = ?", (number,)):
-            return Record.loads(text)
+            return Record.loads(str(text))
         raise KeyError(number)
 
     def export(self, number: int, path: Path) -> None:
@@ -174,23 +175,26 @@ class Archive:
     def _opened(self, path: Path) -> sqlite3.Connection:
         try:
             return self._connect(path)
-        except sqlite3.OperationalError:
-            self.trouble = message("archive_unavailable", N_("The archive cannot be opened; finished matches are not kept."))
+        except (sqlite3.OperationalError, OSError):
+            # Out of reach, in use or newer than this program, but not damaged.
+            return self._in_memory()
         except sqlite3.DatabaseError:
-            if keep_aside(path) is not None:
-                text = N_("The archive could not be read; it was kept under another name, and a new one begins.")
-                self.trouble = message("archive_kept_aside", text)
-                return self._opened_anew(path)
-            self.trouble = message("archive_unavailable", N_("The archive cannot be opened; finished matches are not kept."))
-        except OSError:
-            self.trouble = message("archive_unavailable", N_("The archive cannot be opened; finished matches are not kept."))
-        return self._connect(None)
-
-    def _opened_anew(self, path: Path) -> sqlite3.Connection:
+            if keep_aside(path) is None:
+                return self._in_memory()
         try:
-            return self._connect(path)
+            connection = self._connect(path)
         except (sqlite3.Error, OSError):
-            return self._connect(None)
+            return self._in_memory()
+        text = N_("The archive could not be read; it was kept under another name, and a new one begins.")
+        self.trouble = message("archive_kept_aside", text)
+        return connection
+
+    def _in_memory(self) -> sqlite3.Connection:
+        self._lasting = False
+        self.trouble = message(
+            "archive_unavailable", N_("The archive cannot be opened; matches that you finish now will not be kept in it.")
+        )
+        return self._connect(None)
 
     def _connect(self, path: Path | None) -> sqlite3.Connection:
         if path is not None:
@@ -219,7 +223,7 @@ class Archive:
             with closing(self._connection.execute(query, values)) as rows:
                 return rows.fetchall()
         except sqlite3.DatabaseError:
-            self._tell_once()
+            self.trouble = message("archive_unreadable", N_("The archive cannot be read now."))
             return ()
 
     def _write(self, statement: str, values: tuple[object, ...]) -> Message | None:
@@ -227,16 +231,11 @@ class Archive:
             with self._connection:
                 self._connection.execute(statement, values)
         except sqlite3.DatabaseError:
-            return self._tell_once()
+            self.trouble = message(
+                "archive_unwritable", N_("The archive cannot be changed: the disk is full or cannot be written to.")
+            )
+            return self.trouble
         return None
-
-    def _tell_once(self) -> Message | None:
-        if self._told:
-            return None
-        self._told = True
-        text = N_("The archive cannot be written to: the disk is full or cannot be written to.")
-        self.trouble = message("archive_unwritable", text)
-        return self.trouble
 
 
 def _text(moment: datetime) -> str:

@@ -65,6 +65,13 @@ class SavedMatches:
         """Whether a match of a game waits to be continued."""
         return self._path(game_id).is_file()
 
+    def holds(self, record: Record) -> bool:
+        """Whether exactly this record is the waiting match of its game."""
+        try:
+            return self._path(record.game).read_text(encoding="utf-8") == record.dumps() + "\n"
+        except (OSError, UnicodeDecodeError):
+            return False
+
     def _path(self, game_id: str) -> Path:
         return self._folder / f"{game_id}.json"
 

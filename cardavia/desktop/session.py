@@ -79,6 +79,9 @@ class Session(QObject):
         thinker.answered.connect(self._answered)
         thinker.failed.connect(self._failed)
         self._sit_down(match)
+        if match.over and saves.holds(match.record()):
+            # It could not be archived when it ended.
+            self._file_away()
         self._think()
 
     # What can be asked
@@ -260,6 +263,7 @@ class Session(QObject):
         if fault is None:
             self._tell(self._saves.discard(self.game.id))
         else:
+            # It waits as a saved match until the archive can take it.
             self._tell(fault)
             self._save()
 
