@@ -23,9 +23,7 @@ def main() -> None:
     application = QGuiApplication([])
     width, height = round(240 * scale), round(336 * scale)
     rows = -(-len(faces) // columns)
-    image = QImage(
-        columns * (width + GAP) + GAP, rows * (height + GAP) + GAP, QImage.Format.Format_ARGB32_Premultiplied
-    )
+    image = QImage(columns * (width + GAP) + GAP, rows * (height + GAP) + GAP, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor(TABLE))
     painter = QPainter(image)
     for k, face in enumerate(faces):

@@ -3,32 +3,53 @@
 from __future__ import annotations
 
 from .canvas import GOLD, Canvas, ellipse
+from .geometry import HalfPlane
 
 WINE = "#74202c"
 CREAM = "#f5e9cd"
 
-_STEP = 18.0
+_ACROSS, _DOWN = 20.0, 24.666666666666668
+"""Width and height of a lozenge of the lattice: ten across and twelve down fill the field."""
+_FIELD = (20.0, 20.0, 220.0, 316.0)
+_EDGES = (
+    HalfPlane(-1.0, 0.0, -_FIELD[0]),
+    HalfPlane(0.0, -1.0, -_FIELD[1]),
+    HalfPlane(1.0, 0.0, _FIELD[2]),
+    HalfPlane(0.0, 1.0, _FIELD[3]),
+)
 _MEDALLION = (42.0, 60.0)
 
 
 def _lattice(c: Canvas) -> None:
-    stars: list[str] = []
-    dots: list[str] = []
-    for row in range(-8, 9):
-        for column in range(-5, 6):
-            x, y = column * _STEP, row * _STEP
-            if (x / (_MEDALLION[0] + 13)) ** 2 + (y / (_MEDALLION[1] + 13)) ** 2 >= 1:
-                px, py = 120 + x, 168 + y
-                stars.append(
-                    f"M{px} {py - 7.5}Q{px + 1.2} {py - 1.2} {px + 7.5} {py}Q{px + 1.2} {py + 1.2} {px} {py + 7.5}"
-                    f"Q{px - 1.2} {py + 1.2} {px - 7.5} {py}Q{px - 1.2} {py - 1.2} {px} {py - 7.5}Z"
-                )
-            x, y = x + _STEP / 2, y + _STEP / 2
-            inside = (x / (_MEDALLION[0] + 11)) ** 2 + (y / (_MEDALLION[1] + 11)) ** 2 < 1
-            if not inside and column < 5 and row < 8:
-                dots.append(ellipse(120 + x, 168 + y, 2.3))
-    c.flat("".join(stars), CREAM)
-    c.line("".join(dots), 0.9, CREAM)
+    """Crossing hairlines with a small flower in every lozenge that the medallion leaves free."""
+    left, top, _, bottom = _FIELD
+    slope = _DOWN / _ACROSS
+    reach = bottom - top
+    # Qt draws lines of one unit and below by another way that is not the same upside down.
+    for k in range(-16, 28):
+        x = left + k * _ACROSS
+        across = reach / slope
+        c.line(f"M{x} {top}L{x + across} {bottom}M{x} {bottom}L{x + across} {top}", 1.1, CREAM)
+    flowers: list[str] = []
+    for row in range(-12, 13):
+        for column in range(-10, 11):
+            if (row + column) % 2 == 0:
+                continue
+            x, y = column * _ACROSS / 2, row * _DOWN / 2
+            covered = (x / (_MEDALLION[0] + 10)) ** 2 + (y / (_MEDALLION[1] + 10)) ** 2 < 1
+            if not covered and abs(column) < 10 and abs(row) < 12:
+                flowers.append(_flower(120 + x, 168 + y))
+    c.flat("".join(flowers), CREAM)
+
+
+def _flower(x: float, y: float) -> str:
+    """Four petals on the axes of a lozenge."""
+    return (
+        f"M{x} {y}C{x - 2.4} {y - 2} {x - 2} {y - 5} {x} {y - 7}C{x + 2} {y - 5} {x + 2.4} {y - 2} {x} {y}"
+        f"C{x + 2} {y - 2} {x + 3.6} {y - 1.8} {x + 5.4} {y}C{x + 3.6} {y + 1.8} {x + 2} {y + 2} {x} {y}"
+        f"C{x + 2.4} {y + 2} {x + 2} {y + 5} {x} {y + 7}C{x - 2} {y + 5} {x - 2.4} {y + 2} {x} {y}"
+        f"C{x - 2} {y + 2} {x - 3.6} {y + 1.8} {x - 5.4} {y}C{x - 3.6} {y - 1.8} {x - 2} {y - 2} {x} {y}Z"
+    )
 
 
 def _medallion(c: Canvas) -> None:
@@ -42,7 +63,10 @@ def _medallion(c: Canvas) -> None:
             c.line("M0 -12L0 -33", 1.0, WINE)
             for flip in (False, True):
                 with c.at(0, 0, 1, 0, flip):
-                    c.flat("M3 -8C13 -10 20 -17 20 -28C20 -33 15 -35 12.5 -32C11 -29.5 13 -27.5 15 -28.500C15 -22 11 -15 3 -8Z", CREAM)
+                    c.flat(
+                        "M3 -8C13 -10 20 -17 20 -28C20 -33 15 -35 12.5 -32C11 -29.5 13 -27.5 15 -28.500C15 -22 11 -15 3 -8Z",
+                        CREAM,
+                    )
                     c.flat(ellipse(8.5, -43, 1.9), GOLD)
                     c.flat(ellipse(25, -20, 1.7), GOLD)
             c.flat("M8 -1.5C15 -8 24 -8 31 0C24 8 15 8 8 1.5Z", CREAM)
@@ -53,9 +77,14 @@ def _medallion(c: Canvas) -> None:
 def back() -> str:
     """The printed field inside the white margin."""
     c = Canvas()
-    c.flat("M22 12L218 12C223.5 12 228 16.5 228 22L228 314C228 319.5 223.5 324 218 324L22 324C16.5 324 12 319.5 12 314L12 22C12 16.5 16.5 12 22 12Z", WINE)
+    c.flat(
+        "M22 12L218 12C223.5 12 228 16.5 228 22L228 314C228 319.5 223.5 324 218 324L22 324C16.5 324 12 319.5 12 314L12 22C12 16.5 16.5 12 22 12Z",
+        WINE,
+    )
     c.line("M16.5 16.500L223.5 16.500L223.5 319.500L16.5 319.500Z", 1.6, CREAM)
     c.line("M20 20L220 20L220 316L20 316Z", 0.7, CREAM)
-    _lattice(c)
-    _medallion(c)
-    return c.svg()
+    field = Canvas(_EDGES)
+    _lattice(field)
+    medallion = Canvas()
+    _medallion(medallion)
+    return c.svg() + field.svg() + medallion.svg()

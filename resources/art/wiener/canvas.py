@@ -132,9 +132,7 @@ class Canvas:
             y += gap
         self._emit(clipped(lines, self._edges), self._stroke(weight, ink))
 
-    def weave(
-        self, region: str, motif: str, step: Point, fill: str, *, turn: float = 0.0, origin: Point = (0.0, 0.0)
-    ) -> None:
+    def weave(self, region: str, motif: str, step: Point, fill: str, *, turn: float = 0.0, origin: Point = (0.0, 0.0)) -> None:
         """Repeat a convex motif over a region in a staggered lattice; motifs on the rim are cut, as in cloth."""
         area = flattened(mapped(parse(region), self._map))
         drawn = parse(motif)

@@ -140,7 +140,9 @@ def three_quarter(c: Canvas, look: Look) -> None:
         1.9,
     )
     _brow(c, 6.4, -8.6, look)
-    far = Look(look.gaze, look.lid, brow=look.brow * 0.9, arch=look.arch * 0.9, lady=look.lady, hair=look.hair, stern=look.stern)
+    far = Look(
+        look.gaze, look.lid, brow=look.brow * 0.9, arch=look.arch * 0.9, lady=look.lady, hair=look.hair, stern=look.stern
+    )
     _brow(c, 10.8, 19.2, far)
     _eye(c, -1.6, 0, 5.7, look)
     _eye(c, 14.6, 0, 3.9, Look(look.gaze, look.lid, lady=look.lady, iris=look.iris, age=look.age))
@@ -172,7 +174,10 @@ def profile(c: Canvas, look: Look) -> None:
     c.brush("M6 1.6C9 -3.4 12.4 -4.2 15.8 -2.9", 2.0)
     c.line("M7.4 2C9.6 3.2 12 3.3 14.4 2.4M7.4 -2.6C9.4 -5 12 -5.6 14.6 -5", 0.6)
     c.line("M19.2 9.6C17.4 10.4 17.2 12.8 19.2 13.2", 0.8)
-    c.flat("M20.6 16.2C22.2 17 22.6 18 22 18.8C21.4 19.4 20 19.6 19.4 20C20.6 20.4 21.8 21.4 21.2 22.8C19 24 16.4 22.6 15 19.8C17 18.6 19 17.4 20.6 16.2Z", RED)
+    c.flat(
+        "M20.6 16.2C22.2 17 22.6 18 22 18.8C21.4 19.4 20 19.6 19.4 20C20.6 20.4 21.8 21.4 21.2 22.8C19 24 16.4 22.6 15 19.8C17 18.6 19 17.4 20.6 16.2Z",
+        RED,
+    )
     c.brush(f"M20.8 19.6C18.6 20.4 16.6 20 14.2 {19.4 - look.smile}", 1.0)
     _blush(c, 8, 11, 3.2)
 
@@ -191,4 +196,8 @@ def neck(c: Canvas, *, width: float = 10.5, foot: float = 48.0, lean: float = 0.
         f"L{width + 10} {foot + 2}C{width + 6} {foot} {width + 2} {foot - 3} {width + lean * 0.5} {foot - 8}L{width + lean} 20Z"
     )
     c.shape(d, SKIN, CONTOUR)
-    c.hatch(f"M{-width + lean + 1} 26L{width + lean - 1} 26L{width + lean - 1} 34C{width * 0.5} 40 {lean - 2} 41 {-width + lean + 1} 33Z", 0, 1.8)
+    c.hatch(
+        f"M{-width + lean + 1} 26L{width + lean - 1} 26L{width + lean - 1} 34C{width * 0.5} 40 {lean - 2} 41 {-width + lean + 1} 33Z",
+        0,
+        1.8,
+    )

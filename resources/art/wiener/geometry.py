@@ -11,6 +11,7 @@ import math
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 Point = tuple[float, float]
 Segment = tuple[Point, ...]
@@ -177,7 +178,7 @@ def _clipped_sub(sub: SubPath, edge: HalfPlane) -> list[SubPath]:
             runs[-1].append(s)
             continue
         marks = [0.0, *_crossings(s, edge), 1.0]
-        for t0, t1 in zip(marks, marks[1:], strict=False):
+        for t0, t1 in pairwise(marks):
             if edge.depth(point_at(s, (t0 + t1) / 2)) >= 0:
                 runs[-1].append(_between(s, t0, t1))
             elif runs[-1]:
@@ -269,7 +270,9 @@ def written(path: Iterable[SubPath]) -> str:
                 continue
             command = "c" if len(s) == 4 else "l"
             moves = _joined(n for x, y in s[1:] for n in (x - here[0], y - here[1]))
-            parts.append(moves if command == before and moves.startswith("-") else (" " if command == before else command) + moves)
+            parts.append(
+                moves if command == before and moves.startswith("-") else (" " if command == before else command) + moves
+            )
             before, here = command, s[-1]
         if sub.closed:
             parts.append("z")

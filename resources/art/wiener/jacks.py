@@ -20,6 +20,11 @@ from .parts import (
     torso,
 )
 
+BROWN = "#6b3d1a"
+AUBURN = "#8e3f1c"
+FAIR = GOLD
+SHADE = "#96661a"
+
 HEAD = (120.0, 78.0, 1.24)
 GREY = "#8d8a90"
 STEEL = "#cfd3d6"
@@ -27,15 +32,17 @@ STEEL = "#cfd3d6"
 
 def clubs(c: Canvas) -> None:
     """The huntsman: a feathered hat, a waxed moustache, a horn in his hand."""
-    brown = "#6b3d1a"
-    look = Look(gaze=0.1, lid=0.4, smile=1.2, brow=2.3, arch=2.0, hair=brown)
     torso(c, BLUE)
     left_arm(c, BLUE, RED)
     right_arm(c, BLUE, RED)
     folds(c, ["M60 152C50 168 46 182 44 200", "M70 150C60 166 56 178 54 190", "M186 138C190 152 193 166 194 178"], "#12263f")
-    c.shape("M102 129C94 133 84 137 78 141C88 152 100 166 106 190L134 190C138 166 146 150 158 138C150 134 142 131 137 129Z", PAPER)
+    c.shape(
+        "M102 129C94 133 84 137 78 141C88 152 100 166 106 190L134 190C138 166 146 150 158 138C150 134 142 131 137 129Z", PAPER
+    )
     c.shape("M102 129C94 133 84 137 78 141C82 148 90 150 96 148C102 160 106 172 108 190L112 190C112 168 108 146 108 134Z", RED)
-    c.shape("M137 129C144 132 152 135 158 138C154 146 148 148 142 146C138 156 134 172 132 190L128 190C128 168 131 146 132 134Z", RED)
+    c.shape(
+        "M137 129C144 132 152 135 158 138C154 146 148 148 142 146C138 156 134 172 132 190L128 190C128 168 131 146 132 134Z", RED
+    )
     for y in (152, 160, 168):
         c.shape(ellipse(120, y, 2.1), GOLD, 0.8)
     c.shape("M70 147L76 143C100 156 134 166 172 172L170 181C132 174 94 164 70 147Z", GOLD, 1.3)
@@ -47,26 +54,38 @@ def clubs(c: Canvas) -> None:
     fist(c, 192, 114, 8)
     open_hand(c, 98, 163, -14)
     with c.at(*HEAD, 0, True):
-        neck(c, width=10, foot=40)
-        c.shape("M-18 -16C-26 -8 -26 8 -22 18C-20 22 -16 20 -14 16L4 0L14 -18Z", brown)
-        strokes(c, ["M-21 -8C-23 2 -21 12 -19 18", "M-18 -6C-20 4 -18 12 -16 16"], 0.9, "#c99a5f")
-        ear(c, -15.5, 3)
-        three_quarter(c, look)
-        c.shape("M-18.5 -12C-20 -4 -19 6 -16.5 12C-14 8 -15.5 2 -14.5 -4C-14 -8 -12 -10 -10 -12Z", brown, INNER)
-        moustache(c, brown, x=11, near=0.92, far=0.6, curl=5)
-        c.shape("M-17 -16C-20 -30 -14 -42 -4 -44C2 -41 10 -41 16 -43C22 -36 23 -26 20 -17Z", INK)
-        c.shape("M-17.5 -17C-6 -23 10 -23 20.5 -18L21.5 -24.500C10 -29.5 -8 -29.5 -18.5 -23Z", GOLD, 1.2)
-        c.line("M-18 -20C-6 -26 10 -26 21 -21", 0.8)
-        c.shape("M-33 -16C-26 -13 -20 -18 0 -19.500C16 -20 26 -17 32 -22C32 -14 24 -10 4 -12C-12 -13 -23 -6 -31 -16Z", INK)
-        c.line("M-30 -14C-22 -12 -14 -16.5 2 -17C14 -17 22 -15.5 27 -18", 0.8, GREY)
-        c.shape("M-13 -22C-20 -30 -28 -42 -26 -52C-20 -48 -14 -38 -10 -24Z", RED, 1.2)
-        c.line("M-12 -24C-17 -34 -21 -42 -25 -50M-15 -29L-22 -36M-17 -33.500L-24.5 -43M-13.5 -28L-14.5 -35M-16.5 -34L-18 -42", 0.8, PAPER)
+        _clubs_head(c)
+
+
+def _clubs_head(c: Canvas) -> None:
+    look = Look(gaze=0.1, lid=0.4, smile=1.2, brow=2.3, arch=2.0, hair=BROWN)
+    neck(c, width=10, foot=40)
+    c.shape("M-18 -16C-26 -8 -26 8 -22 18C-20 22 -16 20 -14 16L4 0L14 -18Z", BROWN)
+    strokes(c, ["M-21 -8C-23 2 -21 12 -19 18", "M-18 -6C-20 4 -18 12 -16 16"], 0.9, "#c99a5f")
+    ear(c, -15.5, 3)
+    three_quarter(c, look)
+    c.shape("M-18.5 -12C-20 -4 -19 6 -16.5 12C-14 8 -15.5 2 -14.5 -4C-14 -8 -12 -10 -10 -12Z", BROWN, INNER)
+    moustache(c, BROWN, x=11, near=0.92, far=0.6, curl=5)
+    c.shape("M-17 -16C-20 -30 -14 -42 -4 -44C2 -41 10 -41 16 -43C22 -36 23 -26 20 -17Z", INK)
+    c.shape("M-17.5 -17C-6 -23 10 -23 20.5 -18L21.5 -24.500C10 -29.5 -8 -29.5 -18.5 -23Z", GOLD, 1.2)
+    c.line("M-18 -20C-6 -26 10 -26 21 -21", 0.8)
+    c.shape("M-33 -16C-26 -13 -20 -18 0 -19.500C16 -20 26 -17 32 -22C32 -14 24 -10 4 -12C-12 -13 -23 -6 -31 -16Z", INK)
+    c.line("M-30 -14C-22 -12 -14 -16.5 2 -17C14 -17 22 -15.5 27 -18", 0.8, GREY)
+    c.shape("M-13 -22C-20 -29 -27 -39 -25 -47C-19 -43 -14 -35 -10 -24Z", RED, 1.2)
+    c.line(
+        "M-12 -24C-17 -32 -21 -38 -24 -45M-15 -29L-22 -36M-17 -33.500L-24.5 -43M-13.5 -28L-14.5 -35M-16.5 -32L-17.5 -38",
+        0.8,
+        PAPER,
+    )
 
 
 def _horn(c: Canvas) -> None:
     """A curved hunting horn with bands and a cord."""
     c.line("M168 66C160 84 166 108 184 110", 1.3, RED)
-    c.shape("M161 40C170 34 184 35 192 42C212 58 216 88 203 116L196 113C203 92 198 72 184 62C178 58 170 58 164 62C158 58 156 46 161 40Z", GOLD)
+    c.shape(
+        "M161 40C170 34 184 35 192 42C212 58 216 88 203 116L196 113C203 92 198 72 184 62C178 58 170 58 164 62C158 58 156 46 161 40Z",
+        GOLD,
+    )
     c.shape("M161 40C156 46 158 58 164 62C168 58 168 44 161 40Z", INK, 1.2)
     c.shape("M175 36.500L181 37L176.5 59L171 59.500Z", RED, 1.1)
     c.shape("M202.5 53L206.5 58L194 71L191 67.500Z", RED, 1.1)
@@ -76,8 +95,6 @@ def _horn(c: Canvas) -> None:
 
 def diamonds(c: Canvas) -> None:
     """The falconer's page in profile, his eyes on the hooded bird."""
-    chestnut = "#8e3f1c"
-    look = Look(lid=0.2, smile=1.0, brow=1.7, arch=2.0, hair="#5e2a12")
     d = torso(c, RED)
     c.hatch(d, 90, 9.0, 2.0, GOLD)
     c.shape("M112 134L130 134L126 190L114 190Z", PAPER, INNER)
@@ -86,10 +103,18 @@ def diamonds(c: Canvas) -> None:
     c.shape(RIGHT_UPPER, BLUE)
     c.shape(RIGHT_FOREARM, RED)
     for x, y in ((176, 146), (184, 152), (192, 160), (199, 168)):
-        c.shape(f"M{x - 5} {y + 6}C{x - 5} {y - 2} {x} {y - 7} {x + 5} {y - 8}C{x + 5} {y} {x} {y + 5} {x - 5} {y + 6}Z", PAPER, INNER)
+        c.shape(
+            f"M{x - 5} {y + 6}C{x - 5} {y - 2} {x} {y - 7} {x + 5} {y - 8}C{x + 5} {y} {x} {y + 5} {x - 5} {y + 6}Z",
+            PAPER,
+            INNER,
+        )
     left_arm(c, BLUE, PAPER)
     for x, y in ((72, 152), (60, 161), (51, 173)):
-        c.shape(f"M{x + 6} {y - 5}C{x - 1} {y - 4} {x - 6} {y + 2} {x - 7} {y + 8}C{x + 1} {y + 8} {x + 6} {y + 2} {x + 6} {y - 5}Z", PAPER, INNER)
+        c.shape(
+            f"M{x + 6} {y - 5}C{x - 1} {y - 4} {x - 6} {y + 2} {x - 7} {y + 8}C{x + 1} {y + 8} {x + 6} {y + 2} {x + 6} {y - 5}Z",
+            PAPER,
+            INNER,
+        )
     c.shape("M174 116C182 112 200 113 208 118L206 138C196 132 184 131 176 134Z", GOLD, 1.3)
     c.line("M175 122C184 118 198 119 207 124", 0.8)
     _falcon(c)
@@ -100,18 +125,36 @@ def diamonds(c: Canvas) -> None:
     c.line("M88 138C98 144 110 145 118 144C128 145 138 142 146 136", 0.8)
     c.line("M118 144L118 148", 0.8)
     with c.at(118, 78, 1.24):
-        neck(c, width=9.5, foot=38, lean=-1.5)
-        profile(c, look)
-        c.shape("M-20 -22C-32 -10 -32 14 -25 26C-16 31 -5 29 0 22C-1 14 1 6 5 -2C8 -8 14 -10 17.5 -12L15 -26Z", chestnut)
-        strokes(c, ["M12 -14C0 -10 -4 4 -4 24", "M6 -16C-8 -10 -11 6 -10 26", "M0 -18C-15 -10 -18 8 -17 27", "M-8 -19C-22 -10 -25 6 -23 25", "M15 -13C8 -10 4 -5 3 0"], 1.0, "#e0a06a")
-        c.shape("M-27 -12C-36 -24 -28 -40 -8 -43C12 -46 28 -36 25 -22C22 -14 14 -14 4 -15C-8 -16 -18 -10 -27 -12Z", INK)
-        c.shape("M-26 -12C-18 -10 -8 -16 4 -15C12 -14 21 -14 24.5 -21L22 -13C17 -8.5 8 -10 2 -10C-8 -10.5 -18 -5 -26 -12Z", RED, 1.2)
-        for x, y, t in ((-20, -26, -20), (-6, -31, -4), (9, -30, 12)):
-            with c.at(x, y, 1, t):
-                c.shape("M0 -7C4 -3 4 4 0 8C-4 4 -4 -3 0 -7Z", GOLD, INNER)
-        c.shape("M13 -32C20 -40 26 -46 36 -45C31 -43 30 -40 31 -37C28 -38 26 -36 26 -33C23 -34 20 -31 18 -27Z", PAPER, 1.2)
-        strokes(c, ["M15 -30C20 -37 26 -42 34 -44.5"], 0.9)
-        pearls(c, [(14.5, -28.5)], 2.5, RED)
+        _diamonds_head(c)
+
+
+def _diamonds_head(c: Canvas) -> None:
+    look = Look(lid=0.2, smile=1.0, brow=1.7, arch=2.0, hair="#5e2a12")
+    neck(c, width=9.5, foot=38, lean=-1.5)
+    profile(c, look)
+    c.shape("M-20 -22C-32 -10 -32 14 -25 26C-16 31 -5 29 0 22C-1 14 1 6 5 -2C8 -8 14 -10 17.5 -12L15 -26Z", AUBURN)
+    strokes(
+        c,
+        [
+            "M12 -14C0 -10 -4 4 -4 24",
+            "M6 -16C-8 -10 -11 6 -10 26",
+            "M0 -18C-15 -10 -18 8 -17 27",
+            "M-8 -19C-22 -10 -25 6 -23 25",
+            "M15 -13C8 -10 4 -5 3 0",
+        ],
+        1.0,
+        "#e0a06a",
+    )
+    c.shape("M-27 -12C-36 -24 -28 -40 -8 -43C12 -46 28 -36 25 -22C22 -14 14 -14 4 -15C-8 -16 -18 -10 -27 -12Z", INK)
+    c.shape(
+        "M-26 -12C-18 -10 -8 -16 4 -15C12 -14 21 -14 24.5 -21L22 -13C17 -8.5 8 -10 2 -10C-8 -10.5 -18 -5 -26 -12Z", RED, 1.2
+    )
+    for x, y, turn in ((-20, -26, -20), (-6, -31, -4), (9, -30, 12)):
+        with c.at(x, y, 1, turn):
+            c.shape("M0 -7C4 -3 4 4 0 8C-4 4 -4 -3 0 -7Z", GOLD, INNER)
+    c.shape("M13 -32C20 -40 26 -46 36 -45C31 -43 30 -40 31 -37C28 -38 26 -36 26 -33C23 -34 20 -31 18 -27Z", PAPER, 1.2)
+    strokes(c, ["M15 -30C20 -37 26 -42 34 -44.5"], 0.9)
+    pearls(c, [(14.5, -28.5)], 2.5, RED)
 
 
 def _falcon(c: Canvas) -> None:
@@ -131,8 +174,6 @@ def _falcon(c: Canvas) -> None:
 
 def hearts(c: Canvas) -> None:
     """The minstrel: fair curls, a particoloured coat and a lute."""
-    fair, shade = GOLD, "#96661a"
-    look = Look(gaze=-0.5, lid=0.3, smile=2.4, brow=1.6, arch=2.6, hair=shade)
     torso(c, RED)
     c.shape("M120 130L137 129C150 133 166 134 178 142C194 152 203 180 206 214L118 214Z", BLUE)
     c.weave("M103 129C92 133 76 134 64 142C48 152 40 180 36 214L118 214L120 130Z", ellipse(0, 0, 1.8), (12, 15), GOLD)
@@ -143,26 +184,48 @@ def hearts(c: Canvas) -> None:
     c.shape("M175.5 121C183 118 197 120 205 124L204 136C196 132 184 130 176 132Z", PAPER, 1.3)
     c.shape(LEFT_UPPER, BLUE)
     folds(c, ["M74 146C60 156 52 172 48 194", "M80 152C68 162 62 176 60 194"], "#12263f")
-    c.shape("M96 128C86 132 78 140 76 148L86 145L90 154L100 147L107 157L115 148L122 157L130 148L138 154L144 145L154 149L158 140C154 134 148 130 142 127Z", GOLD)
+    c.shape(
+        "M96 128C86 132 78 140 76 148L86 145L90 154L100 147L107 157L115 148L122 157L130 148L138 154L144 145L154 149L158 140C154 134 148 130 142 127Z",
+        GOLD,
+    )
     pearls(c, [(76, 150), (90, 156), (107, 159), (122, 159), (138, 156), (154, 151)], 2.3, RED)
     _lute(c)
     with c.at(*HEAD):
-        neck(c, width=9.5, foot=40)
-        for x, y in ((-22, 16), (-19, 24), (-24, 6), (22, 2), (20.5, 12)):
-            c.shape(ellipse(x, y, 6), fair, 1.2)
-            c.line(f"M{x - 3} {y + 2}C{x - 3} {y - 3.5} {x + 3.5} {y - 3} {x + 2.5} {y + 1}", 0.9, shade)
-        three_quarter(c, look)
-        c.shape("M-18 12C-24 8 -26 -6 -22 -16L20 -20C24 -14 23 -6 20.5 0C19.5 -5 18 -8 15.5 -10C12 -6.5 8 -8 6.5 -11C3 -6 -3 -7 -5 -10C-7 -4 -12 -3 -14 -4C-13 2 -17 6 -18 12Z", fair, 1.2)
-        strokes(c, ["M-16 -2C-19 2 -19 6 -18.5 10", "M-8 -14C-12 -12 -16 -8 -18 -2", "M4 -15C0 -13 -4 -12 -5 -11", "M14 -16C11 -15 8 -13 7 -12"], 0.9, shade)
-        for x, y in ((-21, -2), (-19.5, 8)):
-            c.shape(ellipse(x, y, 5.4), fair, 1.1)
-            c.line(f"M{x - 3} {y + 1}C{x - 2} {y - 3.5} {x + 3.5} {y - 2} {x + 2} {y + 1.5}", 0.9, shade)
-        c.shape("M-23 -12C-30 -24 -24 -38 -6 -42C12 -45 28 -38 26 -24C24 -18 20 -16 18 -15C6 -20 -10 -18 -23 -12Z", BLUE)
-        c.shape("M-25 -12C-12 -21 8 -23 24 -16C27 -17 28 -21 26.5 -24C10 -31 -12 -28 -26 -19C-28 -16 -27 -13 -25 -12Z", RED, 1.3)
-        c.line("M-24 -15.500C-11 -24 9 -26 25 -19.5", 0.8, GOLD)
-        c.shape("M14 -26C20 -38 32 -46 46 -40C38 -40 34 -36 34 -32C30 -34 27 -30 26 -26C22 -28 19 -24 18 -21Z", PAPER, 1.2)
-        strokes(c, ["M17 -25C22 -34 32 -41 43 -40.5"], 0.9)
-        pearls(c, [(15, -23.5)], 2.6, GOLD)
+        _hearts_head(c)
+
+
+def _hearts_head(c: Canvas) -> None:
+    look = Look(gaze=-0.5, lid=0.3, smile=2.4, brow=1.6, arch=2.6, hair=SHADE)
+    neck(c, width=9.5, foot=40)
+    for x, y in ((-22, 16), (-19, 24), (-24, 6), (22, 2), (20.5, 12)):
+        c.shape(ellipse(x, y, 6), FAIR, 1.2)
+        c.line(f"M{x - 3} {y + 2}C{x - 3} {y - 3.5} {x + 3.5} {y - 3} {x + 2.5} {y + 1}", 0.9, SHADE)
+    three_quarter(c, look)
+    c.shape(
+        "M-18 12C-24 8 -26 -6 -22 -16L20 -20C24 -14 23 -6 20.5 0C19.5 -5 18 -8 15.5 -10C12 -6.5 8 -8 6.5 -11C3 -6 -3 -7 -5 -10C-7 -4 -12 -3 -14 -4C-13 2 -17 6 -18 12Z",
+        FAIR,
+        1.2,
+    )
+    strokes(
+        c,
+        [
+            "M-16 -2C-19 2 -19 6 -18.5 10",
+            "M-8 -14C-12 -12 -16 -8 -18 -2",
+            "M4 -15C0 -13 -4 -12 -5 -11",
+            "M14 -16C11 -15 8 -13 7 -12",
+        ],
+        0.9,
+        SHADE,
+    )
+    for x, y in ((-21, -2), (-19.5, 8)):
+        c.shape(ellipse(x, y, 5.4), FAIR, 1.1)
+        c.line(f"M{x - 3} {y + 1}C{x - 2} {y - 3.5} {x + 3.5} {y - 2} {x + 2} {y + 1.5}", 0.9, SHADE)
+    c.shape("M-23 -12C-30 -24 -24 -38 -6 -42C12 -45 28 -38 26 -24C24 -18 20 -16 18 -15C6 -20 -10 -18 -23 -12Z", BLUE)
+    c.shape("M-25 -12C-12 -21 8 -23 24 -16C27 -17 28 -21 26.5 -24C10 -31 -12 -28 -26 -19C-28 -16 -27 -13 -25 -12Z", RED, 1.3)
+    c.line("M-24 -15.500C-11 -24 9 -26 25 -19.5", 0.8, GOLD)
+    c.shape("M14 -26C20 -38 32 -46 46 -40C38 -40 34 -36 34 -32C30 -34 27 -30 26 -26C22 -28 19 -24 18 -21Z", PAPER, 1.2)
+    strokes(c, ["M17 -25C22 -34 32 -41 43 -40.5"], 0.9)
+    pearls(c, [(15, -23.5)], 2.6, GOLD)
 
 
 def _lute(c: Canvas) -> None:
@@ -188,15 +251,27 @@ def _lute(c: Canvas) -> None:
 
 def spades(c: Canvas) -> None:
     """The halberdier: a crested helmet, a great twirled moustache, slashed sleeves."""
-    look = Look(gaze=0.65, lid=0.3, smile=-0.4, brow=3.0, arch=1.6, hair=INK, stern=1.2, iris="#4a2c17")
     torso(c, INK)
     left_arm(c, INK, GOLD)
     right_arm(c, INK, GOLD)
     for x, y in ((70, 153), (58, 163), (50, 176)):
-        c.shape(f"M{x + 7} {y - 6}C{x - 1} {y - 5} {x - 7} {y + 3} {x - 8} {y + 10}C{x + 1} {y + 9} {x + 7} {y + 3} {x + 7} {y - 6}Z", RED, INNER, GOLD)
+        c.shape(
+            f"M{x + 7} {y - 6}C{x - 1} {y - 5} {x - 7} {y + 3} {x - 8} {y + 10}C{x + 1} {y + 9} {x + 7} {y + 3} {x + 7} {y - 6}Z",
+            RED,
+            INNER,
+            GOLD,
+        )
     for x, y in ((183, 141), (192, 143), (200, 146)):
-        c.shape(f"M{x - 2} {y - 4}C{x + 4} {y + 4} {x + 6} {y + 16} {x + 5} {y + 26}C{x - 1} {y + 18} {x - 4} {y + 6} {x - 2} {y - 4}Z", RED, INNER, GOLD)
-    c.shape("M92 132C82 138 74 146 72 156C84 170 100 180 120 184C140 178 156 166 168 150C166 142 158 134 148 129C138 137 104 137 92 129Z", STEEL)
+        c.shape(
+            f"M{x - 2} {y - 4}C{x + 4} {y + 4} {x + 6} {y + 16} {x + 5} {y + 26}C{x - 1} {y + 18} {x - 4} {y + 6} {x - 2} {y - 4}Z",
+            RED,
+            INNER,
+            GOLD,
+        )
+    c.shape(
+        "M92 132C82 138 74 146 72 156C84 170 100 180 120 184C140 178 156 166 168 150C166 142 158 134 148 129C138 137 104 137 92 129Z",
+        STEEL,
+    )
     c.line("M120 140L120 184", INNER)
     c.hatch("M122 140C134 140 142 137 148 133C157 137 164 142 166.5 150C154 164 140 176 122 182Z", -30, 2.4)
     c.line("M78 152C90 165 104 174 120 177C136 172 152 162 163 148", INNER)
@@ -207,30 +282,43 @@ def spades(c: Canvas) -> None:
     open_hand(c, 97, 165, -16)
     with c.at(*HEAD):
         neck(c, width=12, foot=42)
-    for flip in (False, True):
-        with c.at(120, 0, 1, 0, flip):
-            for k in range(6):
-                x, y = 4 + 7.6 * k, 131.5 - 0.2 * k * k
-                c.shape(ellipse(x, y, 5.2, 6.4), PAPER, 1.1)
-                c.line(f"M{x} {y - 3}L{x} {y + 4}", 0.7)
+    _ruff(c)
     with c.at(*HEAD):
-        front(c, look)
-        for flip in (False, True):
-            with c.at(0, 0, 1, 0, flip):
-                c.shape("M-22 -14C-24 -4 -24 8 -20 16C-17.5 14 -18 6 -18 0C-18 -6 -17 -10 -16 -14Z", INK, INNER)
-        c.shape("M-3.5 27C-4 31 -2 36 0 40C2 36 4 31 3.5 27C1.5 25.8 -1.5 25.8 -3.5 27Z", INK, INNER)
-        mouth(c, 0, 21, 5, 5, look)
-        moustache(c, INK, near=1.16, far=1.16, curl=5.5)
-        c.shape("M-18 -17C-24 -36 -12 -46 0 -47C12 -46 24 -36 18 -17Z", STEEL)
-        c.hatch("M2 -46C14 -45 22 -36 17.5 -19L6 -20C9 -30 8 -40 2 -46Z", -50, 2.2)
-        c.shape("M-3.5 -46C-5 -36 -4 -26 -3 -18L3 -18C4 -26 5 -36 3.5 -46C1.5 -48.5 -1.5 -48.5 -3.5 -46Z", GOLD, 1.2)
-        c.shape("M-37 -24C-26 -15 -14 -19 0 -20C14 -19 26 -15 37 -24C32 -10 14 -10 0 -11C-14 -10 -32 -10 -37 -24Z", STEEL)
-        c.line("M-33 -20C-22 -13.5 -12 -15 0 -16C12 -15 22 -13.5 33 -20", 0.9)
-        pearls(c, [(-20, -15.3), (-10, -14), (0, -13.7), (10, -14), (20, -15.3)], 1.5, GOLD)
-        with c.at(0, 0, 1, 0, True):
-            c.shape("M-17 -24C-26 -30 -36 -30 -41 -20C-43 -32 -36 -42 -26 -42C-20 -42 -16 -38 -15 -34Z", RED, 1.2)
-            strokes(c, ["M-16 -29C-24 -36 -34 -36 -40 -26"], 0.9, PAPER)
-            pearls(c, [(-17, -27)], 2.4, GOLD)
+        _spades_head(c)
+
+
+def _spades_head(c: Canvas) -> None:
+    look = Look(gaze=0.65, lid=0.3, smile=-0.4, brow=3.0, arch=1.6, hair=INK, stern=1.2, iris="#4a2c17")
+    front(c, look)
+    for flip in (False, True):
+        with c.at(0, 0, 1, 0, flip):
+            c.shape("M-22 -14C-24 -4 -24 8 -20 16C-17.5 14 -18 6 -18 0C-18 -6 -17 -10 -16 -14Z", INK, INNER)
+    c.shape("M-3.5 27C-4 31 -2 36 0 40C2 36 4 31 3.5 27C1.5 25.8 -1.5 25.8 -3.5 27Z", INK, INNER)
+    mouth(c, 0, 21, 5, 5, look)
+    moustache(c, INK, near=1.02, far=1.02, curl=5)
+    c.shape("M-18 -17C-24 -36 -12 -46 0 -47C12 -46 24 -36 18 -17Z", STEEL)
+    c.hatch("M2 -46C14 -45 22 -36 17.5 -19L6 -20C9 -30 8 -40 2 -46Z", -50, 2.2)
+    c.shape("M-3.5 -46C-5 -36 -4 -26 -3 -18L3 -18C4 -26 5 -36 3.5 -46C1.5 -48.5 -1.5 -48.5 -3.5 -46Z", GOLD, 1.2)
+    c.shape("M-31 -23C-24 -15 -13 -19 0 -20C13 -19 24 -15 31 -23C29 -10 13 -10 0 -11C-13 -10 -29 -10 -31 -23Z", STEEL)
+    c.line("M-28.5 -19.5C-21 -13.5 -12 -15 0 -16C12 -15 21 -13.5 28.5 -19.5", 0.9)
+    pearls(c, [(-20, -15.3), (-10, -14), (0, -13.7), (10, -14), (20, -15.3)], 1.5, GOLD)
+    with c.at(0, 0, 1, 0, True):
+        c.shape("M-17 -24C-26 -30 -36 -30 -41 -20C-43 -32 -36 -42 -26 -42C-20 -42 -16 -38 -15 -34Z", RED, 1.2)
+        strokes(c, ["M-16 -29C-24 -36 -34 -36 -40 -26"], 0.9, PAPER)
+        pearls(c, [(-17, -27)], 2.4, GOLD)
+
+
+def _ruff(c: Canvas) -> None:
+    """A pleated collar."""
+    c.shape("M79 127C92 136 148 136 161 127L165 138C150 151 90 151 75 138Z", PAPER)
+    for k in range(-5, 6):
+        x, y = 120 + 7.6 * k, 141.4 - 0.2 * k * k
+        c.shape(
+            f"M{x - 3.6} {y - 7}C{x - 3} {y + 2} {x - 5} {y + 6} {x} {y + 6.5}C{x + 5} {y + 6} {x + 3} {y + 2} {x + 3.6} {y - 7}Z",
+            PAPER,
+            INNER,
+        )
+        c.line(f"M{x} {y - 6}L{x} {y + 3}", 0.7)
 
 
 def _halberd(c: Canvas) -> None:

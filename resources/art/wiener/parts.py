@@ -76,13 +76,13 @@ def big_sign(c: Canvas, suit: str, colour: str, *, large: bool) -> None:
         pip(c, suit, 66, 41, 28, colour)
 
 
-def fist(c: Canvas, x: float, y: float, turn: float = 0.0, *, flip: bool = False, scale: float = 1.05) -> None:
+def fist(c: Canvas, x: float, y: float, turn: float = 0.0, *, scale: float = 1.05, fill: str = SKIN) -> None:
     """A hand closed around something upright at its centre, the fingers' ends to the right."""
-    with c.at(x, y, scale, turn, flip):
+    with c.at(x, y, scale, turn):
         c.shape(
             "M-9 -8C-5 -12 4 -12.5 8.5 -10C11.5 -8.5 11.5 -5.5 10 -4C12.2 -2.5 12.2 0.5 10.3 1.6"
             "C12 3 11.5 6 9.6 7C10.6 8.6 9.6 11 7 11.500C2 12.5 -5 12.5 -9 9C-12 5 -12 -4 -9 -8Z",
-            SKIN,
+            fill,
             1.4,
         )
         c.line("M10 -4C6 -4.6 2 -4.4 0 -3.400M10.3 1.600C6.5 1.2 2 1.4 0 2.200M9.6 7C6.5 6.6 2.5 6.8 0.5 7.4", 0.9)
@@ -90,17 +90,20 @@ def fist(c: Canvas, x: float, y: float, turn: float = 0.0, *, flip: bool = False
         c.hatch("M-9.5 -2C-6 0 -5 5 -4 10.500C-8.5 9 -10.5 4 -9.5 -2Z", 50, 1.8, 0.5)
 
 
-def open_hand(c: Canvas, x: float, y: float, turn: float = 0.0, *, flip: bool = False, scale: float = 1.0) -> None:
+def open_hand(c: Canvas, x: float, y: float, turn: float = 0.0, *, scale: float = 1.0, fill: str = SKIN) -> None:
     """A hand laid on or holding something flat, the fingers to the right."""
-    with c.at(x, y, scale, turn, flip):
+    with c.at(x, y, scale, turn):
         c.shape(
             "M-13 -6C-7 -9 -3 -9.5 0 -9C2.5 -13 7 -15.5 10 -14.500C12 -13.5 9 -10.5 7 -8C11 -7.5 15 -7 18 -6"
             "C20.5 -5 20 -2.4 17.5 -2.300C20.8 -1.6 20.6 1.4 18 1.600C20 2.4 19.6 5.2 17 5.2"
             "C18 6.5 17 8.6 14.5 8.400C8 8.8 -2 9.5 -13 7Z",
-            SKIN,
+            fill,
             1.4,
         )
-        c.line("M17.5 -2.300C14 -3 10 -3.4 6 -3.200M18 1.600C14 1.2 10 1 6 1.200M17 5.200C14 5 10 5 7 5M7 -8C5 -6.5 3.5 -6 1 -6", 0.9)
+        c.line(
+            "M17.5 -2.300C14 -3 10 -3.4 6 -3.200M18 1.600C14 1.2 10 1 6 1.200M17 5.200C14 5 10 5 7 5M7 -8C5 -6.5 3.5 -6 1 -6",
+            0.9,
+        )
 
 
 def strokes(c: Canvas, curves: Iterable[str], weight: float = 1.1, ink: str = INK) -> None:

@@ -66,7 +66,7 @@ def _fleuron(canvas: Canvas, petals: int, size: float, ink: str) -> None:
 
 def _laurel(canvas: Canvas, colour: str, flip: bool) -> None:
     """One branch that rises from the middle of the foot along the side of the ace."""
-    with canvas.at(120, 168, 1, 0, flip):
+    with canvas.at(120, 164, 1.1, 0, flip):
         canvas.line("M-4 109C40 104 74 66 72 6", 1.1, INK)
         for x, y, turn in (
             (16, 105, 62), (34, 95, 50), (49, 81, 38), (60, 64, 26), (68, 45, 14), (72, 25, 4),
@@ -82,19 +82,27 @@ def _laurel(canvas: Canvas, colour: str, flip: bool) -> None:
 
 def ace(canvas: Canvas, suit: str, colour: str) -> None:
     """The single large sign with an inline, a fleuron and a wreath of two laurel branches."""
-    middle = {"s": (120, 170), "h": (120, 158), "d": (120, 166), "c": (120, 158)}[suit]
     for flip in (False, True):
         _laurel(canvas, colour, flip)
-    with canvas.at(120, 277):
+    with canvas.at(120, 282):
         canvas.flat(ellipse(0, 0, 4.5), colour)
         canvas.line(ellipse(0, 0, 7), 0.9, INK)
-    with canvas.at(120, 156, 1.4):
+    with canvas.at(120, 156, 1.34):
         canvas.flat(SIGNS[suit], colour)
-    with canvas.at(120, 156, 1.4):
+    with canvas.at(120, 156, 1.34):
         _inline(canvas, suit)
-    petals = {"s": 6, "h": 6, "d": 4, "c": 6}[suit]
-    with canvas.at(*middle):
-        _fleuron(canvas, petals, {"s": 0.88, "h": 0.9, "d": 0.95, "c": 0.66}[suit], PAPER)
+    for x, y, size, petals in _FLEURONS[suit]:
+        with canvas.at(x, y):
+            _fleuron(canvas, petals, size, PAPER)
+
+
+_FLEURONS: dict[str, tuple[tuple[float, float, float, int], ...]] = {
+    "s": ((120, 169, 0.9, 6),),
+    "h": ((120, 153, 0.95, 6),),
+    "d": ((120, 156, 0.95, 4),),
+    "c": ((120, 118.5, 0.55, 6), (85.2, 165.4, 0.5, 6), (154.8, 165.4, 0.5, 6)),
+}
+"""Centre, size and petals of the white fleurons on each ace."""
 
 
 def _inline(canvas: Canvas, suit: str) -> None:
