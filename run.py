@@ -6,16 +6,22 @@
     python3 run.py bench [...]      measures, and prints JSON
     python3 run.py bundle           builds the program as a folder that needs no Python
 
-With --install-system-libraries first, or as root where CI is set, what the system lacks is installed by apt-get.
+    sudo python3 run.py --install-system-libraries      installs with apt-get what Debian or Ubuntu lack, and nothing else
+
+Where CI is set and root runs this, that is done by itself.
 """
 
-# This file has to be read by old Pythons too, if only to say that they are too old: no newer syntax, no annotations.
+# Pythons from 3.7 on have to be able to read this file, if only to say that they are too old.
+from __future__ import annotations
+
 import hashlib
+import importlib.util
 import json
 import os
 import shutil
 import subprocess
 import sys
+from typing import Any
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
@@ -32,42 +38,43 @@ class Trouble(Exception):
     """What stands in the way, in words for a person."""
 
 
-def main(arguments):
-    install = "--install-system-libraries" in arguments[:1]
-    if install:
-        arguments = arguments[1:]
-    command = arguments[0] if arguments and arguments[0] in ("test", "bench", "bundle") else "open"
+def main(arguments: list[str]) -> int:
+    """Set up what is missing, and start what is asked for."""
+    words = ("test", "bench", "bundle", "--install-system-libraries")
+    command = arguments[0] if arguments and arguments[0] in words else "open"
     rest = arguments if command == "open" else arguments[1:]
     try:
         check_python()
-        install = install or (bool(os.environ.get("CI")) and hasattr(os, "geteuid") and os.geteuid() == 0)
-        check_system(command, rest, install)
+        in_ci = bool(os.environ.get("CI")) and hasattr(os, "geteuid") and os.geteuid() == 0
+        check_system(command, rest, install=in_ci or command == "--install-system-libraries")
+        if command == "--install-system-libraries":
+            return 0
         if os.path.realpath(sys.prefix) == os.path.realpath(VENV):
-            raise Trouble("Run this with the Python of the system, not with the one inside .venv.")
+            raise Trouble("run this with the Python of the system, not with the one inside .venv.")
         prepare({"test": "test", "bundle": "bundle"}.get(command))
     except Trouble as trouble:
-        print("cardavia: %s" % trouble, file=sys.stderr)
+        print(f"cardavia: {trouble}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
     return start(command, rest)
 
 
-def start(command, rest):
+def start(command: str, rest: list[str]) -> int:
     """Hand over to the program, or to the tool, in the environment that is ready now."""
     if command == "open":
         # In the person's own folder, where the files lie that they name.
-        return become([PYTHON, "-m", "cardavia"] + rest)
+        return become([PYTHON, "-m", "cardavia", *rest])
     os.chdir(ROOT)
     if command == "test":
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         workers = [] if any(word.startswith("-n") or word == "--pdb" for word in rest) else ["-n", "auto"]
-        return become([PYTHON, "-m", "pytest"] + workers + rest)
+        return become([PYTHON, "-m", "pytest", *workers, *rest])
     script = os.path.join("tests", "bench", "bench.py") if command == "bench" else os.path.join("packaging", "build.py")
-    return become([PYTHON, script] + rest)
+    return become([PYTHON, script, *rest])
 
 
-def become(words):
+def become(words: list[str]) -> int:
     """Run a command in place of this process where the system can, else below it; gives its exit status."""
     sys.stdout.flush()
     if os.name == "posix":
@@ -78,18 +85,18 @@ def become(words):
 # What has to be there before
 
 
-def check_python():
+def check_python() -> None:
     """Whether this Python can run Cardavia and has what is needed to set it up."""
     version = sys.version_info[:2]
+    reason = "It is too old." if version < OLDEST else "There is no Qt for it yet that Cardavia works with."
     if not OLDEST <= version <= NEWEST:
         raise Trouble(
-            "Python %d.%d to %d.%d is needed, and this is %d.%d (%s).\n"
-            "Newer ones have no Qt yet that works with Cardavia. Start it with another Python, for example:\n"
-            "    python3.%d run.py" % (OLDEST + NEWEST + version + (sys.executable, 12))
+            f"Python {OLDEST[0]}.{OLDEST[1]} to {NEWEST[0]}.{NEWEST[1]} is needed, and this is {version[0]}.{version[1]}.\n"
+            f"{reason} Start this with another Python, for example:\n    python3.12 run.py"
         )
 
 
-def check_system(command, rest, install):
+def check_system(command: str, rest: list[str], install: bool) -> None:
     """Whether the system has what no Python package brings; installs it if that is wanted."""
     packages = missing_packages(command, rest)
     if packages and install and shutil.which("apt-get"):
@@ -100,56 +107,57 @@ def check_system(command, rest, install):
     if shutil.which("apt-get"):
         raise Trouble(
             "this system lacks what Qt and Python's environments need. Install it with\n"
-            "    sudo apt install %s\n"
-            "or let this be done with\n"
-            "    sudo python3 run.py --install-system-libraries --version" % " ".join(packages)
+            f"    sudo apt install {' '.join(packages)}\n"
+            "or with\n"
+            "    sudo python3 run.py --install-system-libraries"
         )
     raise Trouble(
-        "this system lacks libraries that Qt needs. On Debian and Ubuntu their packages are called\n    %s\n"
-        "Install those that hold the same in your system, and start this again." % " ".join(packages)
+        "this system lacks libraries that Qt needs. On Debian and Ubuntu their packages are called\n"
+        f"    {' '.join(packages)}\n"
+        "Install those that hold the same in your system, and start this again."
     )
 
 
-def missing_packages(command, rest):
+def missing_packages(command: str, rest: list[str]) -> list[str]:
     """The Debian packages that are missing, sorted; empty on other systems than Linux."""
     if not sys.platform.startswith("linux"):
         return []
     packages = set()
     if not can_make_environments() and not os.path.exists(PYTHON):
-        packages.add("python%d.%d-venv" % sys.version_info[:2])
+        packages.add(f"python{sys.version_info[0]}.{sys.version_info[1]}-venv")
     sys.path.insert(0, ROOT)
     from cardavia.desktop.libraries import missing_libraries
 
     # Checks draw without a display, and the commands that read records never load Qt.
-    offscreen = command != "open" or os.environ.get("QT_QPA_PLATFORM") in ("offscreen", "minimal")
-    opens_window = command == "open" and (not rest or rest[0] == "play")
-    if opens_window or command != "open":
-        packages.update(missing_libraries(window=not offscreen).values())
+    window = command == "--install-system-libraries" or (command == "open" and (not rest or rest[0] == "play"))
+    if window or command != "open":
+        shown = window and os.environ.get("QT_QPA_PLATFORM") not in ("offscreen", "minimal")
+        packages.update(missing_libraries(window=shown).values())
     if command == "bundle" and not shutil.which("objdump"):
         packages.add("binutils")
     return sorted(packages)
 
 
-def can_make_environments():
-    import importlib.util
-
+def can_make_environments() -> bool:
+    """Whether this Python has the modules that Debian keeps apart from it."""
     return all(importlib.util.find_spec(module) for module in ("venv", "ensurepip"))
 
 
-def apt_install(packages):
-    print("Installing %s ..." % " ".join(packages), flush=True)
+def apt_install(packages: list[str]) -> None:
+    """Install packages of Debian or Ubuntu."""
+    print(f"Installing {' '.join(packages)} ...", flush=True)
     environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    for words in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "--no-install-recommends"] + packages):
-        done = subprocess.run(words, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    for words in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]):
+        done = subprocess.run(words, env=environment, stdin=subprocess.DEVNULL, capture_output=True)
         if done.returncode:
-            sys.stderr.write(done.stdout.decode("utf-8", "replace"))
+            sys.stderr.write((done.stdout + done.stderr).decode("utf-8", "replace"))
             raise Trouble("apt-get could not install the packages; its own words stand above. It has to be run as root.")
 
 
 # The environment
 
 
-def prepare(extra):
+def prepare(extra: str | None) -> None:
     """Make .venv hold the project with the extra; quick when it does already."""
     known, now = read_ready(), fingerprint()
     at_home = known.get("tree") == ROOT and known.get("python") == sys.version and os.path.exists(PYTHON)
@@ -160,7 +168,7 @@ def prepare(extra):
     if not sound():
         make()
     once = "" if known else " (once; about 90 MB are fetched)"
-    print("Setting up in .venv%s ..." % once, file=sys.stderr, flush=True)
+    print(f"Setting up in .venv{once} ...", file=sys.stderr, flush=True)
     # Gone until all is well, so that an interrupted start is noticed by the next one.
     if os.path.exists(READY):
         os.remove(READY)
@@ -169,7 +177,7 @@ def prepare(extra):
         json.dump({"tree": ROOT, "python": sys.version, "fingerprint": now, "extras": sorted(wanted)}, file)
 
 
-def fingerprint():
+def fingerprint() -> str:
     """Changes with what decides over the installation, not with every source file: the tree is used where it lies."""
     digest = hashlib.sha256()
     for name in ("pyproject.toml", os.path.join("packaging", "hatch_build.py")):
@@ -178,7 +186,8 @@ def fingerprint():
     return digest.hexdigest()
 
 
-def read_ready():
+def read_ready() -> dict[str, Any]:
+    """What was set up last; empty when it was not finished."""
     try:
         with open(READY, encoding="utf-8") as file:
             known = json.load(file)
@@ -187,7 +196,7 @@ def read_ready():
     return known if isinstance(known, dict) else {}
 
 
-def sound():
+def sound() -> bool:
     """Whether .venv is whole and belongs to this Python."""
     if not os.path.exists(PYTHON):
         return False
@@ -196,22 +205,24 @@ def sound():
     return done.returncode == 0 and done.stdout.decode("utf-8", "replace").strip() == sys.version.strip()
 
 
-def make():
+def make() -> None:
     """Make .venv anew; one that was left half made, or by another Python, gives way."""
     if os.path.lexists(VENV):
         try:
             shutil.rmtree(VENV)
         except OSError as error:
-            raise Trouble("the folder .venv is not usable and cannot be removed: %s" % error)
+            raise Trouble(f"the folder .venv is not usable and cannot be removed: {error}") from error
     done = subprocess.run([sys.executable, "-m", "venv", VENV], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode:
-        raise Trouble("Python cannot make the environment .venv:\n%s" % done.stdout.decode("utf-8", "replace").strip())
+        said = done.stdout.decode("utf-8", "replace").strip()
+        raise Trouble(f"Python cannot make the environment .venv:\n{said}")
 
 
-def install(extras):
+def install(extras: set[str]) -> None:
     """Install the project into .venv, in place, so that a changed source needs nothing."""
-    target = ROOT + ("[%s]" % ",".join(sorted(extras)) if extras else "")
-    words = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--retries", "2", "--editable", target]
+    target = ROOT + (f"[{','.join(sorted(extras))}]" if extras else "")
+    pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--no-input", "--retries", "2"]
+    words = [*pip, "install", "--editable", target]
     if not sys.stderr.isatty():
         words.append("--quiet")
     done = subprocess.run(words, stdin=subprocess.DEVNULL, stdout=sys.stderr, stderr=subprocess.PIPE, cwd=ROOT)

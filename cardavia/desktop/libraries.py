@@ -22,6 +22,7 @@ DRAWING = {
     "libz.so.1": "zlib1g",
     "libgssapi_krb5.so.2": "libgssapi-krb5-2",
     "libbrotlidec.so.1": "libbrotli1",
+    "libbrotlicommon.so.1": "libbrotli1",
 }
 """What Qt needs to draw at all, also without a display."""
 
