@@ -152,8 +152,8 @@ def write(outdated: Iterable[tuple[Path, bytes, int]]) -> list[int]:
 
 def test_new_texts_come_empty_and_english_says_itself(copied: Path) -> None:
     assert write(update.outdated(copied)) == [0, 3, 3, 3, 3, 0, 1, 1, 1, 1]
-    folder = copied / "locales" / "en" / "LC_MESSAGES"
-    english = read_po((folder / "cardavia.po").open("rb"), locale="en")
+    with (copied / "locales" / "en" / "LC_MESSAGES" / "cardavia.po").open("rb") as file:
+        english = read_po(file, locale="en")
     assert keys(english) == {
         (None, "Deal {number}"),
         (None, ("one {count} card", "{count} cards")),
