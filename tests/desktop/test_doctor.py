@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+ROOT = Path(__file__).resolve().parents[2]
 WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from cardavia.cli import main; sys.exit(main(['doctor']))"
 
 
@@ -17,7 +18,7 @@ def cardavia(*words: str, home: Path, **environment: str) -> subprocess.Complete
     return subprocess.run(
         [sys.executable, *words],
         env=surroundings,
-        cwd=home.parent,
+        cwd=ROOT,
         capture_output=True,
         text=True,
         encoding="utf-8",
