@@ -31,12 +31,6 @@ if TYPE_CHECKING:
 CANNOT_START: Final = 2
 """The exit status where the window cannot be opened at all."""
 
-# The Debian and Ubuntu packages of the libraries that Qt needs from the system. Qt's own message blames xcb-cursor0 always.
-APT_LINE: Final = (
-    "sudo apt install libglib2.0-0 libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libxcb-cursor0 "
-    "libxkbcommon-x11-0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0"
-)
-
 _log = logging.getLogger(__name__)
 
 
@@ -88,14 +82,27 @@ def missing_part() -> str | None:
     try:
         from PySide6 import QtWidgets  # noqa: F401 - importing it is the test
     except ImportError as error:
-        return say(N_("Qt cannot be loaded: {fault}. On Debian and Ubuntu this helps: {command}")).format(
-            fault=error, command=APT_LINE
-        )
-    if not _has_display(sys.platform, os.environ):
+        return f"{say(N_('Qt cannot be loaded: {fault}.')).format(fault=error)} {_missing_libraries(False)}".rstrip()
+    platform = _platform(sys.platform, os.environ)
+    if platform == "none":
         return say(
             N_("There is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set. “{command}” works without.")
         ).format(command="cardavia --help")
-    return None
+    # Qt would abort, and name one library whichever is missing.
+    return (_missing_libraries(True) or None) if platform == "x11" else None
+
+
+def _missing_libraries(window: bool) -> str:
+    """A sentence on the system's libraries that Qt lacks, to draw at all or for a window on X11; empty if it lacks none."""
+    from cardavia.desktop.libraries import install_line, missing_libraries
+
+    missing = missing_libraries(window)
+    if not missing:
+        return ""
+    sentence = translations(system_language()).gettext(
+        N_("Qt needs libraries that this system does not have: {names}. On Debian and Ubuntu this installs them: {command}")
+    )
+    return sentence.format(names=", ".join(missing), command=install_line(missing.values()))
 
 
 def _pair_is_sound(python: tuple[int, int], pyside: str) -> bool:
@@ -105,11 +112,16 @@ def _pair_is_sound(python: tuple[int, int], pyside: str) -> bool:
     return python >= (3, 12) or release < (6, 12)
 
 
-def _has_display(platform: str, environment: Mapping[str, str]) -> bool:
-    """Whether Qt will find a display; without one it would abort the process."""
-    if not platform.startswith(("linux", "freebsd", "openbsd", "netbsd")):
-        return True
-    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+def _platform(system: str, environment: Mapping[str, str]) -> str:
+    """Where Qt will open its windows: ``x11``, ``other``, or ``none`` where it would abort for want of a display."""
+    if not system.startswith(("linux", "freebsd", "openbsd", "netbsd")):
+        return "other"
+    chosen = environment.get("QT_QPA_PLATFORM")
+    if chosen:
+        return "x11" if chosen == "xcb" else "other"
+    if environment.get("WAYLAND_DISPLAY"):
+        return "other"
+    return "x11" if environment.get("DISPLAY") else "none"
 
 
 def _stay(app: QApplication, instance: Instance, request: Request) -> int:
