@@ -273,6 +273,11 @@ def provide_games(finder: GameFinder) -> None:
     _finder[:] = [finder]
 
 
+def find_game(game_id: str) -> Game:
+    """The game with that id; ``KeyError`` if there is none."""
+    return _finder[0](game_id)
+
+
 def replay(record: Record, until: tuple[int, int] | None = None) -> Match:
     """Play a record through the rules and return the match at its end.
 
@@ -284,7 +289,7 @@ def replay(record: Record, until: tuple[int, int] | None = None) -> Match:
         BadRecord: at the first fault, with its place.
     """
     try:
-        game = _finder[0](record.game)
+        game = find_game(record.game)
     except KeyError as error:
         raise bad_record(
             "unknown_game", N_("The game “{name}” is not in this version of Cardavia."), name=record.game

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardavia.engine.action import DEAL_OVER, NOT_AN_ACTION, Action, Reason
 from cardavia.engine.chance import Chance
-from cardavia.engine.game import Game, Match
+from cardavia.engine.game import Game, Match, find_game
 from cardavia.engine.settlement import Json, Settlement
 from cardavia.engine.texts import N_, CardRef, SuitRef, message
 from cardavia.games.schnapsen import scoring
@@ -52,9 +52,7 @@ class SchnapsenMatch(Match):
     @property
     def game(self) -> Game:
         """Schnapsen."""
-        from cardavia.games import load
-
-        return load("schnapsen")
+        return find_game("schnapsen")
 
     @property
     def seat_to_act(self) -> int | None:
