@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wiener.canvas import BLUE, GOLD, GREEN, INK, PAPER, RED, Canvas, ellipse
-from wiener.pips import SIGNS
+from press.canvas import BLUE, GOLD, GREEN, INK, PAPER, RED, Canvas, ellipse
+from press.pips import SIGNS
 
 WINE = "#5a1f28"
 INDIGO = "#27366b"

@@ -1,1 +1,1 @@
-"""Generator of the Wiener Bild pack: every face is built from drawn parts, with the standard library only."""
+"""The Wiener Bild pack: its own courts, aces and back; everything else comes from the workshop in ``press``."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .canvas import GOLD, Canvas, ellipse
-from .geometry import HalfPlane
+from press.canvas import GOLD, Canvas, ellipse
+from press.geometry import HalfPlane
 
 WINE = "#74202c"
 CREAM = "#f5e9cd"

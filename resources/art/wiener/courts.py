@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from .canvas import BLUE, GOLD, INK, PAPER, RED, Canvas
+from press.canvas import BLUE, GOLD, INK, PAPER, RED, Canvas
+from press.sheet import doubled
+
+from .figure import FIELD, band, big_sign, frame, ground
 from .jacks import JACKS
 from .kings import KINGS
 from .ladies import LADIES
-from .parts import HALF_FIGURE, band, big_sign, frame, ground
 
 FIGURES = {"K": KINGS, "Q": LADIES, "J": JACKS}
 BANDS = {
@@ -19,11 +21,10 @@ BANDS = {
 
 def court(rank: str, suit: str, colour: str, *, large: bool) -> str:
     """The picture of a court card without its indices."""
-    below, figure, above = Canvas(), Canvas(HALF_FIGURE), Canvas()
+    below, figure, above = Canvas(), Canvas(FIELD.upper), Canvas()
     ground(below)
     big_sign(figure, suit, colour, large=large)
     FIGURES[rank][suit](figure)
     band(above, *BANDS[suit])
     frame(above, colour, large=large)
-    twice = f'<g id="f">{figure.svg()}</g><use xlink:href="#f" transform="rotate(180 120 168)"/>'
-    return below.svg() + twice + above.svg()
+    return below.svg() + doubled(figure.svg(), "f") + above.svg()

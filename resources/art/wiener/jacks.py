@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from .canvas import BLUE, GOLD, INK, INNER, PAPER, RED, Canvas, ellipse, polygon
-from .faces import Look, ear, front, mouth, neck, profile, three_quarter
-from .parts import (
-    LEFT_UPPER,
-    RIGHT_FOREARM,
-    RIGHT_UPPER,
-    fist,
-    folds,
-    left_arm,
-    moustache,
-    open_hand,
-    pearls,
-    right_arm,
-    staff,
-    strokes,
-    torso,
-)
+from press.canvas import BLUE, GOLD, INK, INNER, PAPER, RED, Canvas, ellipse, polygon
+from press.heads import Look, ear, front, mouth, neck, profile, three_quarter
+from press.parts import fist, folds, moustache, open_hand, pearls, staff, strokes
+
+from .figure import LEFT_UPPER, RIGHT_FOREARM, RIGHT_UPPER, left_arm, right_arm, torso
 
 BROWN = "#6b3d1a"
 AUBURN = "#8e3f1c"

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from .canvas import BLUE, GOLD, INK, INNER, PAPER, RED, Canvas, ellipse
-from .faces import Look, front, mouth, neck, three_quarter
-from .parts import (
-    HEAD,
-    ermine,
-    fist,
-    folds,
-    left_arm,
-    lily,
-    moustache,
-    open_hand,
-    pearls,
-    right_arm,
-    staff,
-    strokes,
-    torso,
-)
+from press.canvas import BLUE, GOLD, INK, INNER, PAPER, RED, Canvas, ellipse
+from press.heads import Look, front, mouth, neck, three_quarter
+from press.parts import ermine, fist, folds, lily, moustache, open_hand, pearls, staff, strokes
+
+from .figure import HEAD, left_arm, right_arm, torso
 
 AMBER = "#c07a2c"
 SLATE = "#4b4a55"

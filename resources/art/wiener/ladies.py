@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from .canvas import BLUE, CONTOUR, GOLD, INK, INNER, PAPER, RED, SKIN, Canvas, ellipse, polygon
-from .faces import Look, front, three_quarter
-from .parts import ermine, fist, folds, open_hand, pearls, strokes
+from press.canvas import BLUE, CONTOUR, GOLD, INK, INNER, PAPER, RED, SKIN, Canvas, ellipse, polygon
+from press.heads import Look, front, three_quarter
+from press.parts import ermine, fist, folds, open_hand, pearls, strokes
 
 POWDER = "#efe8dc"
 AUBURN = "#8e3f1c"

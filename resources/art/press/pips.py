@@ -1,8 +1,8 @@
-"""Suit signs, the classic pip layouts and the four ornamented aces."""
+"""Suit signs, the classic pip layouts and the ornaments of aces."""
 
 from __future__ import annotations
 
-from .canvas import GOLD, INK, PAPER, Canvas, ellipse
+from .canvas import PAPER, Canvas, ellipse
 
 SIGNS: dict[str, str] = {
     "s": "M0 -50C6 -33 43 -12 43 19C43 35 33 43 22 43C13 43 7 39 3.5 32C4.5 42 9 48 18 50L-18 50C-9 48 -4.5 42"
@@ -24,10 +24,16 @@ _THIRD = (_BOTTOM - _TOP) / 3
 
 def _layouts() -> dict[str, list[tuple[float, float]]]:
     sides = [(x, y) for y in (_TOP, _CENTRE, _BOTTOM) for x in (_LEFT, _RIGHT)]
+    corners = [(x, y) for x, y in sides if y != _CENTRE]
     tall = [(x, _TOP + k * _THIRD) for k in range(4) for x in (_LEFT, _RIGHT)]
     between = (_TOP + _CENTRE) / 2
     high = _TOP + _THIRD / 2
     return {
+        "2": [(_MIDDLE, _TOP), (_MIDDLE, _BOTTOM)],
+        "3": [(_MIDDLE, _TOP), (_MIDDLE, _CENTRE), (_MIDDLE, _BOTTOM)],
+        "4": corners,
+        "5": [*corners, (_MIDDLE, _CENTRE)],
+        "6": sides,
         "7": [*sides, (_MIDDLE, between)],
         "8": [*sides, (_MIDDLE, between), (_MIDDLE, 336 - between)],
         "9": [*tall, (_MIDDLE, _CENTRE)],
@@ -46,15 +52,13 @@ def pip(canvas: Canvas, suit: str, x: float, y: float, height: float, colour: st
 
 
 def number_card(canvas: Canvas, rank: str, suit: str, colour: str) -> None:
-    """The field of a 7, 8, 9 or 10: pips in the lower half stand on their heads."""
+    """The field of a 2 ... 10: pips in the lower half stand on their heads."""
     for x, y in LAYOUTS[rank]:
-        pip(canvas, suit, x, y, 47 if rank in "78" else 45, colour, turned=y > _CENTRE)
+        pip(canvas, suit, x, y, 45 if rank in "9T" else 47, colour, turned=y > _CENTRE)
 
 
-_LEAF = "M0 0C-5 -5 -5.5 -13 0 -20C5.5 -13 5 -5 0 0Z"
-
-
-def _fleuron(canvas: Canvas, petals: int, size: float, ink: str) -> None:
+def fleuron(canvas: Canvas, petals: int, size: float, ink: str) -> None:
+    """A small flower of petals and stamens around the origin."""
     for k in range(petals):
         with canvas.at(0, 0, size, k * 360 / petals):
             canvas.flat("M0 -5C-6 -11 -6 -20 0 -29C6 -20 6 -11 0 -5Z", ink)
@@ -64,48 +68,7 @@ def _fleuron(canvas: Canvas, petals: int, size: float, ink: str) -> None:
     canvas.flat(ellipse(0, 0, 3.6 * size), ink)
 
 
-def _laurel(canvas: Canvas, colour: str, flip: bool) -> None:
-    """One branch that rises from the middle of the foot along the side of the ace."""
-    with canvas.at(120, 164, 1.1, 0, flip):
-        canvas.line("M-4 109C40 104 74 66 72 6", 1.1, INK)
-        for x, y, turn in (
-            (16, 105, 62), (34, 95, 50), (49, 81, 38), (60, 64, 26), (68, 45, 14), (72, 25, 4),
-        ):  # fmt: skip
-            with canvas.at(x, y, 0.95, turn - 48):
-                canvas.flat(_LEAF, GOLD)
-                canvas.line("M0 -1L0 -15", 0.7, INK)
-            with canvas.at(x, y, 0.95, turn + 44):
-                canvas.flat(_LEAF, colour)
-        with canvas.at(72, 8, 1, -2):
-            canvas.flat(_LEAF, colour)
-
-
-def ace(canvas: Canvas, suit: str, colour: str) -> None:
-    """The single large sign with an inline, a fleuron and a wreath of two laurel branches."""
-    for flip in (False, True):
-        _laurel(canvas, colour, flip)
-    with canvas.at(120, 282):
-        canvas.flat(ellipse(0, 0, 4.5), colour)
-        canvas.line(ellipse(0, 0, 7), 0.9, INK)
-    with canvas.at(120, 156, 1.34):
-        canvas.flat(SIGNS[suit], colour)
-    with canvas.at(120, 156, 1.34):
-        _inline(canvas, suit)
-    for x, y, size, petals in _FLEURONS[suit]:
-        with canvas.at(x, y):
-            _fleuron(canvas, petals, size, PAPER)
-
-
-_FLEURONS: dict[str, tuple[tuple[float, float, float, int], ...]] = {
-    "s": ((120, 169, 0.9, 6),),
-    "h": ((120, 153, 0.95, 6),),
-    "d": ((120, 156, 0.95, 4),),
-    "c": ((120, 118.5, 0.55, 6), (85.2, 165.4, 0.5, 6), (154.8, 165.4, 0.5, 6)),
-}
-"""Centre, size and petals of the white fleurons on each ace."""
-
-
-def _inline(canvas: Canvas, suit: str) -> None:
+def inline(canvas: Canvas, suit: str) -> None:
     """A fine white line that follows the contour a little inside it."""
     lines = {
         "s": "M0 -37C6 -22 37 -4 37 19C37 30 31 37 22 37C13 37 6 31 0 20C-6 31 -13 37 -22 37C-31 37 -37 30 -37 19"
