@@ -89,10 +89,11 @@ def check_python() -> None:
     """Whether this Python can run Cardavia and has what is needed to set it up."""
     version = sys.version_info[:2]
     reason = "It is too old." if version < OLDEST else "There is no Qt for it yet that Cardavia works with."
+    another = "py -3.12 run.py" if os.name == "nt" else "python3.12 run.py"
     if not OLDEST <= version <= NEWEST:
         raise Trouble(
             f"Python {OLDEST[0]}.{OLDEST[1]} to {NEWEST[0]}.{NEWEST[1]} is needed, and this is {version[0]}.{version[1]}.\n"
-            f"{reason} Start this with another Python, for example:\n    python3.12 run.py"
+            f"{reason} Start this with another Python, for example:\n    {another}"
         )
 
 
@@ -201,7 +202,10 @@ def sound() -> bool:
     if not os.path.exists(PYTHON):
         return False
     question = "import sys, pip; print(sys.version)"
-    done = subprocess.run([PYTHON, "-c", question], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=VENV)
+    try:
+        done = subprocess.run([PYTHON, "-c", question], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=VENV)
+    except OSError:
+        return False
     return done.returncode == 0 and done.stdout.decode("utf-8", "replace").strip() == sys.version.strip()
 
 
@@ -209,7 +213,10 @@ def make() -> None:
     """Make .venv anew; one that was left half made, or by another Python, gives way."""
     if os.path.lexists(VENV):
         try:
-            shutil.rmtree(VENV)
+            if os.path.isdir(VENV) and not os.path.islink(VENV):
+                shutil.rmtree(VENV)
+            else:
+                os.remove(VENV)
         except OSError as error:
             raise Trouble(f"the folder .venv is not usable and cannot be removed: {error}") from error
     done = subprocess.run([sys.executable, "-m", "venv", VENV], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
