@@ -175,11 +175,11 @@ class Archive:
     def _opened(self, path: Path) -> sqlite3.Connection:
         try:
             return self._connect(path)
-        except (sqlite3.OperationalError, OSError):
-            # Out of reach, in use or newer than this program, but not damaged.
+        except OSError:
             return self._in_memory()
-        except sqlite3.DatabaseError:
-            if keep_aside(path) is None:
+        except sqlite3.Error as error:
+            # SQLite reports damage by this very class. Its subclasses mean out of reach, in use, newer than this program.
+            if type(error) is not sqlite3.DatabaseError or keep_aside(path) is None:
                 return self._in_memory()
         try:
             connection = self._connect(path)

@@ -25,7 +25,7 @@ QT_STRINGS: dict[str, tuple[str, ...]] = {
         N_("Reset"),
         N_("Restore Defaults"),
     ),
-    "QMessageBox": (N_("OK"), N_("Show Details..."), N_("Hide Details...")),
+    "QMessageBox": (N_("Show Details..."), N_("Hide Details...")),
     # Context menus of text and of numbers.
     "QWidgetTextControl": (
         N_("&Undo"),
@@ -82,7 +82,7 @@ QT_STRINGS: dict[str, tuple[str, ...]] = {
         N_("List of places and bookmarks"),
         N_("Files"),
         N_("Files of type:"),
-        N_("&File name:"),
+        N_("File &name:"),
         N_("Find Directory"),
         N_("Open"),
         N_("Save As"),

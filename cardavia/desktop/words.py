@@ -18,6 +18,7 @@ PSEUDO: Final = "xx"
 """A language for tests: every text in brackets and 40 % longer."""
 
 _MINUS: Final = {"fi": "−"}
+"""The minus signs that are no hyphen."""
 _PLACEHOLDER: Final = re.compile(r"\{\w+\}|%\w")
 
 _language = "en"
@@ -64,11 +65,13 @@ def say_message(message: Message, game: Game | None = None, seats: Callable[[int
 
 def number(n: int) -> str:
     """A whole number as the language writes it. For the eye only: never parse it."""
+    # Babel writes every minus as a hyphen, and it is slow to load for numbers that need no grouping.
+    sign = _MINUS.get(_language, "-") if n < 0 else ""
     if abs(n) < 1000:
-        return str(n) if n >= 0 else _MINUS.get(_language, "-") + str(-n)
+        return f"{sign}{abs(n)}"
     from babel.numbers import format_decimal
 
-    return format_decimal(n, locale=_locale())
+    return sign + format_decimal(abs(n), locale=_locale())
 
 
 def percent(n: int) -> str:
@@ -81,7 +84,7 @@ def percent(n: int) -> str:
 
 
 def listing(items: list[str]) -> str:
-    """Several things in one sentence: “a, b and c”."""
+    """Several things in one sentence: “a, b, and c”."""
     if len(items) < 2:
         return "".join(items)
     from babel.lists import format_list

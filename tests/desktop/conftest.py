@@ -13,6 +13,7 @@ import pytest
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent, QThread, QTimer
+from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from cardavia.desktop import words
@@ -30,8 +31,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    """English before and after each test."""
+def english(qapp: QApplication) -> Iterator[None]:
+    """An application, which speaks English before and after each test."""
     yield
     if words.language() != "en":
         words.set_language("en")

@@ -9,7 +9,6 @@ from types import ModuleType
 
 import pytest
 from PySide6.QtCore import QObject, QThread, QTimer
-from PySide6.QtWidgets import QApplication
 
 
 @pytest.fixture
@@ -24,7 +23,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
-def test_a_timer_is_seen_also_without_a_name_in_python(watch: ModuleType, qapp: QApplication) -> None:
+def test_a_timer_is_seen_also_without_a_name_in_python(watch: ModuleType) -> None:
     owner = QObject()
     QTimer(owner).start(60_000)
     assert "QTimer" in "".join(watch.left_behind(watch.running_threads(), watch.running_children()))
@@ -32,7 +31,7 @@ def test_a_timer_is_seen_also_without_a_name_in_python(watch: ModuleType, qapp: 
     assert not watch.left_behind(watch.running_threads(), watch.running_children())
 
 
-def test_a_thread_of_qt_is_seen(watch: ModuleType, qapp: QApplication) -> None:
+def test_a_thread_of_qt_is_seen(watch: ModuleType) -> None:
     class Thread(QThread):
         pass
 
