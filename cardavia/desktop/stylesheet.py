@@ -26,11 +26,21 @@ def stylesheet(tone: Callable[[str], QColor]) -> str:
     names = ("ink", "ink_soft", "paper", "paper_deep", "sheet", "edge", "accent", "blue", "focus")
     colours = {name: tone(name).name() for name in names}
     colours |= {name: _wash(tone(of), share) for name, (of, share) in _WASHES.items()}
+    colours |= {"up": _triangle(tone("ink"), 0, 243.4), "down": _triangle(tone("ink"), 1, 63.4)}
     return _SHEET.substitute(colours)
 
 
 def _wash(colour: QColor, share: float) -> str:
     return f"rgba({colour.red()}, {colour.green()}, {colour.blue()}, {round(share * 255)})"
+
+
+def _triangle(colour: QColor, apex: int, start: float) -> str:
+    """A triangle that fills its box, apex at the top (0) or at the bottom (1), without a picture file: a sector of 53 degrees
+    of a gradient about its apex, from ``start`` on."""
+    ink, none = colour.name(), f"rgba({colour.red()}, {colour.green()}, {colour.blue()}, 0)"
+    edges = (0.0, 0.01, 0.138, 0.148)
+    stops = ", ".join(f"stop: {at} {paint}" for at, paint in zip(edges, (none, ink, ink, none), strict=True))
+    return f"qconicalgradient(cx: 0.5, cy: {apex}, angle: {start}, {stops}, stop: 1 {none})"
 
 
 _SHEET: Final = Template("""
@@ -47,6 +57,19 @@ QPushButton:pressed, QPushButton:default:pressed {
 }
 QPushButton:disabled, QPushButton:default:disabled { background: transparent; border-color: $edge; color: $grey; }
 QPushButton:focus { border: 2px solid $focus; padding: 5px 16px; }
+QPushButton[kind="primary"] { background: $accent; border-color: $accent; color: $sheet; font-weight: bold; }
+QPushButton[kind="primary"]:hover { background: $ink; border-color: $ink; color: $sheet; }
+QPushButton[kind="primary"]:pressed { background: $paper_deep; border-color: $ink; color: $ink; }
+QPushButton[kind="primary"]:focus { border-color: $focus; }
+QPushButton[kind="primary"]:disabled { background: transparent; border-color: $edge; color: $grey; }
+QPushButton[kind="danger"] { color: $accent; border-color: $accent; }
+QPushButton[kind="danger"]:hover { background: $accent; color: $sheet; }
+QPushButton[kind="danger"]:disabled { background: transparent; border-color: $edge; color: $grey; }
+QPushButton[kind="link"] {
+    background: transparent; border-color: transparent; color: $blue; padding: 4px 2px; text-decoration: underline;
+}
+QPushButton[kind="link"]:hover { color: $accent; }
+QPushButton[kind="link"]:focus { border: 2px solid $focus; padding: 3px 1px; }
 QPushButton:flat { background: transparent; border-color: transparent; }
 QPushButton:flat:hover { background: $hint; }
 QPushButton:flat:focus { border-color: $focus; }
@@ -70,7 +93,22 @@ QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid $fo
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled {
     background: transparent; border-color: $edge; color: $grey;
 }
-QAbstractSpinBox QLineEdit, QComboBox QLineEdit { background: transparent; border: none; padding: 0; }
+QAbstractSpinBox QLineEdit { background: transparent; border: none; padding: 0 6px; }
+QComboBox QLineEdit { background: transparent; border: none; padding: 0; }
+QComboBox { padding-right: 26px; }
+QComboBox:focus { padding-right: 25px; }
+QComboBox::drop-down { subcontrol-origin: border; subcontrol-position: center right; width: 26px; border: none; }
+QComboBox::down-arrow, QAbstractSpinBox::down-arrow { width: 11px; height: 6px; background: $down; }
+QAbstractSpinBox::up-arrow { width: 11px; height: 6px; background: $up; }
+QComboBox::down-arrow:disabled, QAbstractSpinBox::down-arrow:disabled, QAbstractSpinBox::down-arrow:off,
+QAbstractSpinBox::up-arrow:disabled, QAbstractSpinBox::up-arrow:off { background: transparent; }
+QAbstractSpinBox { padding-right: 26px; }
+QAbstractSpinBox:focus { padding-right: 25px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 24px; border: none; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; height: 14px; margin-top: 3px; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; height: 14px; margin-bottom: 3px; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: $hint; }
+QAbstractSpinBox::up-button:pressed, QAbstractSpinBox::down-button:pressed { background: $press; }
 
 QCheckBox, QRadioButton { spacing: 9px; padding: 3px 5px; border: 2px solid transparent; border-radius: 3px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $focus; }
@@ -99,7 +137,7 @@ QTabBar::tab:selected {
     padding-top: 5px;
 }
 QTabBar::tab:disabled { color: $grey; }
-QTabBar:focus::tab:selected, QTabBar::tab:selected:focus { border: 2px solid $focus; padding: 5px 15px 6px 15px; }
+QTabBar::tab:selected:focus { border: 2px solid $focus; padding: 5px 15px 6px 15px; }
 
 QGroupBox { border: none; border-top: 1px solid $edge; margin-top: 22px; padding-top: 8px; font-weight: bold; }
 QGroupBox::title { subcontrol-origin: margin; subcontrol-position: top left; padding: 0 8px 2px 0; color: $accent; }
@@ -118,13 +156,14 @@ QMenu::item { padding: 6px 30px 6px 26px; color: $ink; }
 QMenu::item:selected { background: $accent; color: $sheet; }
 QMenu::item:disabled { color: $grey; background: transparent; }
 QMenu::separator { height: 1px; background: $edge; margin: 5px 12px; }
-QMenu::icon { padding-left: 8px; }
+QMenu::icon, QMenu::indicator { left: 8px; }
 
 QToolTip { background: $sheet; color: $ink; border: 1px solid $ink_soft; padding: 5px 8px; }
 
 QAbstractScrollArea { border: 1px solid $edge; border-radius: 2px; }
 QAbstractScrollArea:focus { border: 2px solid $focus; }
 QGraphicsView, QGraphicsView:focus { border: none; }
+QAbstractScrollArea[plain="true"], QAbstractScrollArea[plain="true"]:focus { border: none; }
 QAbstractItemView { selection-background-color: $accent; selection-color: $sheet; outline: none; }
 QAbstractItemView::item { padding: 5px 7px; border: 1px solid transparent; }
 QAbstractItemView::item:hover { background: $hover; }
@@ -149,7 +188,7 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QProgressBar { background: $hint; border: 1px solid $edge; border-radius: 2px; text-align: center; }
-QProgressBar::chunk { background: $accent; }
+QProgressBar::chunk { background: $edge; }
 QStatusBar { border-top: 1px solid $edge; }
 QStatusBar::item { border: none; }
 """)

@@ -1,0 +1,244 @@
+"""Dialogs on paper: questions with their answers, notices, the list of keys, and what Cardavia is."""
+
+import platform
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from cardavia import __version__
+from cardavia.desktop.actions import COMMANDS, shown_key
+from cardavia.desktop.fonts import FontRole
+from cardavia.desktop.lettering import HEADING, SMALL, Line, Push, Text
+from cardavia.desktop.theme import Theme
+from cardavia.desktop.words import tr
+from cardavia.engine.places import data_folder
+from cardavia.engine.texts import N_
+
+MARGIN = 26
+"""The margin of a printed page, in pixels."""
+
+
+class Paper(QDialog):
+    """A dialog that looks like a printed page: a title in the serif, a body, and a row of buttons.
+
+    It is shown with ``open()`` and never blocks; it goes away with its parent.
+    """
+
+    def __init__(self, theme: Theme, title: Text, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.theme, self._titled = theme, title
+        self.heading = Line(theme, title, HEADING, role=FontRole.SERIF, bold=True, wrap=True, parent=self)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(12)
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(10)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(MARGIN, MARGIN - 4, MARGIN, MARGIN - 6)
+        page.setSpacing(14)
+        page.addWidget(self.heading)
+        page.addLayout(self.body, 1)
+        page.addLayout(self.buttons)
+        self.setWindowTitle(title())
+        theme.changed.connect(self.update)
+
+    def add_close(self) -> Push:
+        """Add the button that closes the page, at the right."""
+        self.buttons.addStretch(1)
+        close = Push(self.theme, lambda: tr("Close"), kind="primary", parent=self)
+        close.clicked.connect(self.reject)
+        self.buttons.addWidget(close)
+        return close
+
+    def retitle(self, title: Text) -> None:
+        """Bear another title from now on."""
+        self._titled = title
+        self.heading.say(title)
+        self.setWindowTitle(title())
+
+    def retranslate(self) -> None:
+        """Say what does not say itself."""
+        self.setWindowTitle(self._titled())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Lay the paper."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), self.theme.paper())
+        painter.end()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer to a question: its words, its kind of button, and what follows from it."""
+
+    text: Text
+    kind: str = "plain"
+    then: Callable[[], None] | None = None
+
+
+class Question(Paper):
+    """A question with its answers as buttons, the last one at the right; Escape answers nothing."""
+
+    def __init__(
+        self, theme: Theme, parent: QWidget | None, title: Text, text: Text, answers: Sequence[Answer], default: int = -1
+    ) -> None:
+        super().__init__(theme, title, parent)
+        self.setModal(True)
+        self.line = Line(theme, text, wrap=True, parent=self)
+        self.line.setMinimumWidth(380)
+        self.body.addWidget(self.line)
+        self.buttons.addStretch(1)
+        self.pushes: list[Push] = []
+        self._answers = tuple(answers)
+        for answer in answers:
+            push = Push(theme, answer.text, kind=answer.kind, parent=self)
+            push.clicked.connect(self._answered)
+            self.buttons.addWidget(push)
+            self.pushes.append(push)
+        self.pushes[default].setDefault(True)
+        self.pushes[default].setFocus()
+
+    def _answered(self) -> None:
+        answer = self._answers[self.pushes.index(self.sender())]  # type: ignore[arg-type]
+        self.accept()
+        if answer.then is not None:
+            answer.then()
+
+
+def ask(
+    theme: Theme,
+    parent: QWidget | None,
+    title: Text,
+    text: Text,
+    yes: Text,
+    then: Callable[[], None],
+    *,
+    kind: str = "primary",
+    no: Text = lambda: tr("Cancel"),
+) -> Question:
+    """Ask before something that cannot be taken back; ``then`` follows on ``yes``. A dangerous one is not the default."""
+    default = 0 if kind == "danger" else 1
+    question = Question(theme, parent, title, text, (Answer(no), Answer(yes, kind, then)), default)
+    question.open()
+    return question
+
+
+def tell(theme: Theme, parent: QWidget | None, title: Text, text: Text) -> Question:
+    """Say something that a person should know."""
+    notice = Question(theme, parent, title, text, (Answer(lambda: tr("Close"), "primary"),))
+    notice.open()
+    return notice
+
+
+TABLE_KEYS = (
+    ("Left", N_("Move along the hand and the table")),
+    ("Space", N_("Choose a card or take it back")),
+    ("Return", N_("Confirm")),
+    ("Esc", N_("Clear the choice")),
+)
+"""The keys of every table that are no commands of the window."""
+
+
+class Shortcuts(Paper):
+    """The list of all keys."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None) -> None:
+        super().__init__(theme, lambda: tr("Keys"), parent)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(34)
+        grid.setVerticalSpacing(7)
+        grid.setColumnStretch(1, 1)
+        pairs = [*((key, text) for key, text in TABLE_KEYS), *((command.keys, command.text) for command in COMMANDS)]
+        row = 0
+        for keys, text in pairs:
+            if not keys:
+                continue
+            shown = (keys,) if isinstance(keys, str) else keys
+            key_line = Line(theme, _key_text(shown), role=FontRole.NUMBERS, tone="accent", parent=self)
+            grid.addWidget(key_line, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(Line(theme, _text(text), wrap=True, parent=self), row, 1)
+            row += 1
+        sheet = QWidget()
+        sheet.setLayout(grid)
+        scroll = QScrollArea(self)
+        scroll.setWidget(sheet)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setProperty("plain", True)
+        self.body.addWidget(scroll)
+        self.add_close().setFocus()
+        self.resize(560, 580)
+
+
+def _text(text: str) -> Text:
+    return lambda: tr(text)
+
+
+def _key_text(keys: Sequence[str]) -> Text:
+    if keys == ("Left",):
+        return lambda: "←  →  ↑  ↓"
+    return lambda: shown_key(keys)
+
+
+class About(Paper):
+    """What Cardavia is, and what a report about a fault should say."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None) -> None:
+        super().__init__(theme, lambda: tr("About Cardavia"), parent)
+        self.body.addWidget(Line(theme, lambda: tr("A home for the world’s card traditions"), wrap=True, parent=self))
+        facts: tuple[tuple[Text, str], ...] = (
+            (lambda: tr("Version"), __version__),
+            (lambda: tr("Python"), platform.python_version()),
+            (lambda: tr("Qt"), _qt_version()),
+            (lambda: tr("System"), platform.platform(terse=True)),
+            (lambda: tr("Your data"), str(data_folder())),
+        )
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(1, 1)
+        for row, (name, value) in enumerate(facts):
+            grid.addWidget(Line(theme, name, tone="ink_soft", parent=self), row, 0, Qt.AlignmentFlag.AlignTop)
+            fact = Line(theme, _constant(value), wrap=True, parent=self)
+            fact.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            grid.addWidget(fact, row, 1)
+        self._facts = facts
+        self.body.addLayout(grid)
+        licence = Line(
+            theme, lambda: tr("Free software under the MIT licence. The program never goes on line by itself."), SMALL
+        )
+        licence.setWordWrap(True)
+        licence.ink("ink_soft")
+        self.body.addWidget(licence)
+        self.body.addStretch(1)
+        copy = Push(theme, lambda: tr("Copy"), parent=self)
+        copy.clicked.connect(self._copy)
+        self.buttons.addWidget(copy)
+        self.add_close().setFocus()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for a path of ordinary length."""
+        return super().sizeHint().expandedTo(QSize(520, 0))
+
+    def _copy(self) -> None:
+        lines = [f"Cardavia {__version__}", *(f"{name()}: {value}" for name, value in self._facts[1:])]
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+
+def _constant(value: str) -> Text:
+    return lambda: value
+
+
+def _qt_version() -> str:
+    from PySide6.QtCore import qVersion
+
+    return qVersion()

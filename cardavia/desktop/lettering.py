@@ -1,0 +1,152 @@
+"""Lines and buttons that set themselves: they know what they say, in which type, and say it anew in another language.
+
+A text is given as a function without arguments, so that nothing is read before it is shown and everything can be said again
+when the language changes.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QRadioButton, QSizePolicy, QWidget
+
+from cardavia.desktop.fonts import FontRole, font
+from cardavia.desktop.theme import Theme
+from cardavia.desktop.words import language
+
+Text = Callable[[], str]
+
+TITLE, HEADING, BODY, SMALL = 30, 21, 15, 13
+"""The sizes of type of the house, in pixels."""
+
+
+class Line(QLabel):
+    """A text on paper. ``tone`` is a colour of the theme; a wrapped line asks for the height that its width needs."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        text: Text,
+        pixels: int = BODY,
+        *,
+        role: FontRole = FontRole.SANS,
+        bold: bool = False,
+        tone: str = "ink",
+        wrap: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._say = theme, text
+        self._pixels, self._role, self._bold, self._tone = pixels, role, bold, tone
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(wrap)
+        if wrap:
+            # A label that wraps would else be content with a narrow column beside an empty half page.
+            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        theme.changed.connect(self.restyle)
+        self.retranslate()
+        self.restyle()
+
+    def say(self, text: Text) -> None:
+        """Say something else from now on."""
+        self._say = text
+        self.setText(text())
+
+    def ink(self, tone: str) -> None:
+        """Be printed in another colour from now on."""
+        self._tone = tone
+        self.restyle()
+
+    def retranslate(self) -> None:
+        """Say the text in the language of the moment, in a font that has its letters."""
+        self.setFont(font(self._role, self._pixels, self._bold, language()))
+        self.setText(self._say())
+
+    def restyle(self) -> None:
+        """Take the colour from the theme."""
+        palette = QPalette(self.palette())
+        palette.setColor(QPalette.ColorRole.WindowText, self._theme.tone(self._tone))
+        self.setPalette(palette)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+
+class Push(QPushButton):
+    """A button. ``kind`` is ``plain``, ``primary`` (the one that a person most likely wants) or ``danger``."""
+
+    def __init__(
+        self, theme: Theme, text: Text, *, kind: str = "plain", describe: Text | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._say, self._describe = text, describe
+        self.setProperty("kind", kind)
+        self.setAutoDefault(False)
+        self.retranslate()
+
+    def say(self, text: Text) -> None:
+        """Say something else from now on."""
+        self._say = text
+        self.retranslate()
+
+    def be(self, kind: str) -> None:
+        """Be a button of another kind from now on."""
+        self.setProperty("kind", kind)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say the text, and the longer name for those who cannot see what the button belongs to."""
+        self.setFont(font(FontRole.SANS, BODY, self.property("kind") == "primary", language()))
+        self.setText(self._say().replace("&", "&&"))
+        self.setAccessibleName(self._describe() if self._describe else self._say())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+
+class Check(QCheckBox):
+    """A tick box that says itself anew."""
+
+    def __init__(self, text: Text, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._say = text
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say the text in the language of the moment."""
+        self.setFont(font(FontRole.SANS, BODY, False, language()))
+        self.setText(self._say().replace("&", "&&"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+
+class Radio(QRadioButton):
+    """One of several answers, of which one holds."""
+
+    def __init__(self, text: Text, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._say = text
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say the text in the language of the moment."""
+        self.setFont(font(FontRole.SANS, BODY, False, language()))
+        self.setText(self._say().replace("&", "&&"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

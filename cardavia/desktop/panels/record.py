@@ -1,0 +1,433 @@
+"""The record of a match beside the table: every call and play in order, the score, and steps through finished deals."""
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPainter, QPalette, QPen
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardavia.desktop.fonts import FontRole, font
+from cardavia.desktop.icons import icon
+from cardavia.desktop.lettering import BODY, SMALL, Line, Push
+from cardavia.desktop.panels.settlement import Account, item_text, who_won
+from cardavia.desktop.panels.story import Story, deal_as_text, tell_deal
+from cardavia.desktop.session import Session
+from cardavia.desktop.theme import Theme
+from cardavia.desktop.words import language, listing, number, say_message, tr
+from cardavia.engine.texts import N_, Message
+
+PLACE, SEAT, WHAT, POINTS, TRICK_BEGINS = (Qt.ItemDataRole.UserRole + k for k in range(5))
+"""What a row of the list holds: how many actions are done, the seat's name, what it did, the points, a line above."""
+
+STEPS = (("first", N_("To the beginning of the deal")), ("step-back", N_("One step back")))
+STEPS_ON = (("step-forward", N_("One step on")), ("last", N_("To the end of the deal")))
+
+
+class RecordPanel(QWidget):
+    """The record of the match on the table.
+
+    ``review`` asks the table to show other views, ``review_ended`` to come back to the match.
+    """
+
+    review = Signal(object)
+    review_ended = Signal()
+    export = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._session: Session | None = None
+        self._deal = 0
+        self._place: int | None = None
+        self._stories: dict[int, Story] = {}
+        self._build()
+        self._lay_out()
+        theme.changed.connect(self.restyle)
+        self.retranslate()
+        self.restyle()
+
+    def _build(self) -> None:
+        theme = self._theme
+        self.title = Line(theme, self._title_text, BODY, bold=True, parent=self)
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.score = Line(theme, self._score_text, SMALL, role=FontRole.NUMBERS, tone="accent", wrap=True, parent=self)
+        self.score.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.earlier, self.later = self._tool(self._earlier), self._tool(self._later)
+        self.list = QListWidget(self)
+        self.list.setObjectName("record")
+        self.list.setItemDelegate(_Rows(theme, self.list))
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setProperty("plain", True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.currentItemChanged.connect(self._chosen)
+        self.account = Account(theme, self)
+        self.first, self.step_back = self._tool(self._to_first), self._tool(self._step_back)
+        self.step_on, self.last = self._tool(self._step_on), self._tool(self._to_last)
+        self.place = Line(theme, self._place_text, SMALL, role=FontRole.NUMBERS, tone="ink_soft", parent=self)
+        self.place.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.end_button = Push(theme, lambda: tr("Back to the match"), kind="primary", parent=self)
+        self.end_button.clicked.connect(self.end)
+        self.copy_button = Push(theme, lambda: tr("Copy the deal"), parent=self)
+        self.copy_button.clicked.connect(self.copy)
+        self.export_button = Push(theme, lambda: tr("Export …"), parent=self)
+        self.export_button.clicked.connect(self.export)
+
+    def _lay_out(self) -> None:
+        top, steps, bottom = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for widget, stretch in ((self.earlier, 0), (self.title, 1), (self.later, 0)):
+            top.addWidget(widget, stretch)
+        for widget, stretch in ((self.first, 0), (self.step_back, 0), (self.place, 1), (self.step_on, 0), (self.last, 0)):
+            steps.addWidget(widget, stretch)
+        for button in (self.copy_button, self.export_button):
+            bottom.addWidget(button, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 8, 14, 12)
+        column.setSpacing(6)
+        column.addLayout(top)
+        column.addWidget(self.score)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.account)
+        column.addLayout(steps)
+        column.addWidget(self.end_button)
+        column.addLayout(bottom)
+
+    def _tool(self, slot: object) -> QToolButton:
+        button = QToolButton(self)
+        button.setAutoRaise(True)
+        button.clicked.connect(slot)
+        return button
+
+    # What is shown
+
+    def open(self, session: Session | None) -> None:
+        """Show the record of a match from now on; None shows none."""
+        if self._session is not None:
+            self._session.moved.disconnect(self._moved)
+            self._session.reset.disconnect(self._reset)
+        self._session, self._place, self._stories = session, None, {}
+        if session is not None:
+            session.moved.connect(self._moved)
+            session.reset.connect(self._reset)
+            self._deal = len(session.match.deals) - 1
+        self._show()
+
+    @property
+    def reviewing(self) -> bool:
+        """Whether the table shows another place than where the match stands."""
+        return self._place is not None
+
+    @property
+    def deals(self) -> int:
+        """How many deals the record has."""
+        return len(self._session.match.deals) if self._session is not None else 0
+
+    @property
+    def story(self) -> Story | None:
+        """The deal that is shown."""
+        if self._session is None:
+            return None
+        if self._deal not in self._stories:
+            self._stories[self._deal] = tell_deal(self._session.match, self._deal, self._session.person)
+        return self._stories[self._deal]
+
+    def _moved(self) -> None:
+        assert self._session is not None
+        newest = len(self._session.match.deals) - 1
+        self._stories.pop(newest, None)
+        if not self.reviewing:
+            self._deal = newest
+            self._show()
+
+    def _reset(self) -> None:
+        assert self._session is not None
+        self._stories, self._place = {}, None
+        self._deal = len(self._session.match.deals) - 1
+        self._show()
+
+    def _show(self) -> None:
+        story = self.story
+        self.list.blockSignals(True)
+        self.list.clear()
+        if story is not None and self._session is not None:
+            self._fill(story, self._session)
+        self.list.blockSignals(False)
+        settled = story is not None and story.settlement is not None
+        self.account.setVisible(settled)
+        if story is not None and story.settlement is not None and self._session is not None:
+            self.account.show_deal(self._session, story.settlement, story.standing)
+        self._show_place()
+
+    def _fill(self, story: Story, session: Session) -> None:
+        trick = None
+        for place, entry in enumerate(story.entries, start=1):
+            begins = entry.trick is not None and entry.trick != trick
+            trick = entry.trick if entry.trick is not None else trick
+            what = say_message(entry.sentence, session.game, session.seat_name)
+            self._row(place, session.seat_name(entry.seat), what, "", begins and place > 1)
+            if entry.taken_by is not None:
+                points = " : ".join(number(one) for one in entry.points)
+                self._row(place, "", self._taken(session, entry.taken_by), points, False)
+
+    @staticmethod
+    def _taken(session: Session, seat: int) -> str:
+        if seat == session.person:
+            return tr("You take the trick")
+        return tr("{seat} takes the trick", seat=session.seat_name(seat))
+
+    def _row(self, place: int, seat: str, what: str, points: str, begins: bool) -> None:
+        row = QListWidgetItem(self.list)
+        for role, value in ((PLACE, place), (SEAT, seat), (WHAT, what), (POINTS, points), (TRICK_BEGINS, begins)):
+            row.setData(role, value)
+        spoken = [part for part in (seat, what, points) if part]
+        row.setData(Qt.ItemDataRole.AccessibleTextRole, listing(spoken))
+
+    def _show_place(self) -> None:
+        """Mark the place, and let rest what cannot be done there."""
+        story, session = self.story, self._session
+        self.title.say(self._title_text)
+        self.score.say(self._score_text)
+        self.place.say(self._place_text)
+        finished = story is not None and story.settlement is not None
+        length = len(story.entries) if story else 0
+        place = length if self._place is None else self._place
+        for button, possible in (
+            (self.first, place > 0),
+            (self.step_back, place > 0),
+            (self.step_on, place < length),
+            (self.last, place < length),
+        ):
+            button.setEnabled(finished and possible)
+        self.earlier.setEnabled(self._deal > 0)
+        self.later.setEnabled(session is not None and self._deal < len(session.match.deals) - 1)
+        self.end_button.setVisible(self.reviewing)
+        for push in (self.copy_button, self.export_button):
+            push.setEnabled(session is not None)
+        self._mark(place)
+
+    def _mark(self, place: int) -> None:
+        self.list.blockSignals(True)
+        rows = [self.list.item(row) for row in range(self.list.count())]
+        at = [row for row in rows if row.data(PLACE) == place and row.data(SEAT)]
+        if at and self.reviewing:
+            self.list.setCurrentItem(at[0])
+            self.list.scrollToItem(at[0])
+        else:
+            self.list.setCurrentRow(-1)
+            if not self.reviewing:
+                self.list.scrollToBottom()
+            else:
+                self.list.scrollToTop()
+        self.list.blockSignals(False)
+
+    def _title_text(self) -> str:
+        if self._session is None:
+            return ""
+        return tr("Deal {deal} of {count}", deal=self._deal + 1, count=len(self._session.match.deals))
+
+    def _score_text(self) -> str:
+        session, story = self._session, self.story
+        if session is None or story is None:
+            return ""
+        pairs = [tr("{seat} {score}", seat=session.seat_name(k), score=score) for k, score in enumerate(story.standing)]
+        return " · ".join(pairs)
+
+    def _place_text(self) -> str:
+        story = self.story
+        if story is None:
+            return ""
+        length = len(story.entries)
+        return tr("{place} of {count}", place=length if self._place is None else self._place, count=length)
+
+    # Steps
+
+    def go(self, deal: int, place: int) -> None:
+        """Show the table as it stood in a finished deal after ``place`` of its actions."""
+        session = self._session
+        if session is None or not 0 <= deal < len(session.match.deals):
+            return
+        changed = deal != self._deal
+        self._deal = deal
+        story = self.story
+        assert story is not None
+        if story.settlement is None:
+            self.end()
+            return
+        self._place = min(max(place, 0), len(story.entries))
+        if changed:
+            self._show()
+        else:
+            self._show_place()
+        self.review.emit(session.views_at(deal, self._place))
+
+    def end(self) -> None:
+        """Back to where the match stands."""
+        session = self._session
+        if session is None:
+            return
+        was = self.reviewing
+        self._place, self._deal = None, len(session.match.deals) - 1
+        self._show()
+        if was:
+            self.review_ended.emit()
+
+    def _current(self) -> int:
+        story = self.story
+        return len(story.entries) if story and self._place is None else self._place or 0
+
+    def _to_first(self) -> None:
+        self.go(self._deal, 0)
+
+    def _step_back(self) -> None:
+        self.go(self._deal, self._current() - 1)
+
+    def _step_on(self) -> None:
+        self.go(self._deal, self._current() + 1)
+
+    def _to_last(self) -> None:
+        self.go(self._deal, 1_000_000)
+
+    def _earlier(self) -> None:
+        self.go(self._deal - 1, 1_000_000)
+
+    def _later(self) -> None:
+        self.go(self._deal + 1, 1_000_000)
+
+    def _chosen(self, row: QListWidgetItem | None) -> None:
+        story = self.story
+        if row is not None and story is not None and story.settlement is not None:
+            self.go(self._deal, row.data(PLACE))
+
+    # Taking it away
+
+    def text(self) -> str:
+        """The shown deal as plain text in the language of the moment."""
+        session, story = self._session, self.story
+        if session is None or story is None:
+            return ""
+
+        def say(sentence: Message) -> str:
+            return say_message(sentence, session.game, session.seat_name)
+
+        def line(seat: str, what: str) -> str:
+            return tr("{seat}: {what}", seat=seat, what=what)
+
+        heading = tr("{game}, deal {deal}", game=tr(session.game.title), deal=story.deal + 1)
+        text = deal_as_text(story, say, session.seat_name, line, heading)
+        if story.settlement is None:
+            return text
+        items = [f"{item_text(session, item)}  {' : '.join(map(number, item.scores))}" for item in story.settlement.breakdown]
+        total = " : ".join(map(number, story.settlement.scores))
+        closing = [
+            who_won(session, story.settlement),
+            *items,
+            line(tr("Sum"), total),
+            line(tr("Match score"), self._score_text()),
+        ]
+        return text + "\n" + "\n".join(closing) + "\n"
+
+    def copy(self) -> None:
+        """Put the shown deal on the clipboard."""
+        QGuiApplication.clipboard().setText(self.text())
+
+    # Language and colours
+
+    def retranslate(self) -> None:
+        """Say everything in the language of the moment."""
+        names = [tr(text) for _, text in (*STEPS, *STEPS_ON)]
+        buttons = (self.first, self.step_back, self.step_on, self.last)
+        for button, name in (
+            *zip(buttons, names, strict=True),
+            (self.earlier, tr("Earlier deal")),
+            (self.later, tr("Later deal")),
+        ):
+            button.setToolTip(name)
+            button.setAccessibleName(name)
+        self.list.setAccessibleName(tr("Record"))
+        self._show()
+
+    def restyle(self) -> None:
+        """Take the colours from the theme."""
+        pictures = [name for name, _ in (*STEPS, *STEPS_ON)]
+        for button, name in zip((self.first, self.step_back, self.step_on, self.last), pictures, strict=True):
+            button.setIcon(icon(name))
+        self.earlier.setIcon(icon("step-back"))
+        self.later.setIcon(icon("step-forward"))
+        palette = QPalette(self.list.palette())
+        palette.setBrush(QPalette.ColorRole.Base, self._theme.paper())
+        self.list.setPalette(palette)
+        self._show()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+
+class _Rows(QStyledItemDelegate):
+    """Draws a row as a line of a printed score: the seat, what it did with red suits in red, and the points at the right."""
+
+    def __init__(self, theme: Theme, parent: QListWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """A line of type with the room that stacked marks need."""
+        return QSize(80, 25 if index.data(SEAT) else 22)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Draw the row."""
+        rect = QRectF(option.rect)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        if chosen:
+            painter.fillRect(rect, self._theme.tone("paper_deep"))
+            painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), self._theme.tone("accent"))
+        if index.data(TRICK_BEGINS):
+            painter.setPen(QPen(self._theme.tone("edge"), 0.8))
+            painter.drawLine(rect.topLeft(), rect.topRight())
+        seat, what, points = index.data(SEAT), index.data(WHAT), index.data(POINTS)
+        seats = self._seat_column(rect.width())
+        taken = not seat
+        pixels = SMALL if taken else BODY
+        painter.setFont(font(FontRole.SANS, SMALL, False, language()))
+        painter.setPen(self._theme.tone("ink_soft"))
+        metrics = QFontMetricsF(painter.font())
+        area = rect.adjusted(8, 0, -6, 0)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, metrics.elidedText(seat, Qt.TextElideMode.ElideRight, seats - 8))
+        painter.setFont(font(FontRole.NUMBERS, SMALL, False, language()))
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
+        used = QFontMetricsF(painter.font()).horizontalAdvance(points) + (8 if points else 0)
+        painter.setFont(font(FontRole.SANS, pixels, False, language()))
+        text = QFontMetricsF(painter.font()).elidedText(what, Qt.TextElideMode.ElideRight, area.width() - seats - used)
+        self._runs(painter, area.adjusted(seats, 0, 0, 0), text, "ink_soft" if taken else "ink")
+        painter.restore()
+
+    @staticmethod
+    def _seat_column(width: float) -> float:
+        return min(130.0, max(64.0, width * 0.32))
+
+    def _runs(self, painter: QPainter, area: QRectF, text: str, tone: str) -> None:
+        metrics, left = QFontMetricsF(painter.font()), area.left()
+        run = ""
+        for sign in (*text, ""):
+            if sign and sign not in "♥♦":
+                run += sign
+                continue
+            for piece, colour in ((run, tone), (sign, "accent")):
+                if piece:
+                    painter.setPen(self._theme.tone(colour))
+                    painter.drawText(
+                        QRectF(left, area.top(), area.width(), area.height()), Qt.AlignmentFlag.AlignVCenter, piece
+                    )
+                    left += metrics.horizontalAdvance(piece)
+            run = ""

@@ -1,0 +1,280 @@
+"""The account of a deal, line by line with its sum, and the card over the table that shows it."""
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from cardavia.desktop.fonts import FontRole
+from cardavia.desktop.lettering import BODY, SMALL, Line, Push, Text
+from cardavia.desktop.panels.story import standing
+from cardavia.desktop.session import Session
+from cardavia.desktop.theme import Theme
+from cardavia.desktop.words import listing, number, say_message, tr
+from cardavia.engine.settlement import Item, Settlement
+from cardavia.engine.texts import N_
+
+CARD_WIDTH, SIDE, ABOVE, BELOW = 560, 34, 28, 46
+"""The card over the table, in pixels: its usual width, and the margins around its text."""
+
+FIELDS = {"card_points": N_("Card points"), "tricks": N_("Tricks")}
+"""Fields of a settlement with one number for every seat that explain a deal, with what they are called."""
+
+
+def who_won(session: Session, settlement: Settlement) -> str:
+    """Who won a deal, as a headline."""
+    best = max(settlement.scores)
+    winners = [seat for seat, score in enumerate(settlement.scores) if score == best]
+    if len(winners) == len(settlement.scores):
+        return tr("The deal is drawn")
+    if session.person in winners:
+        return tr("You win the deal")
+    return tr("{seats} wins the deal", seats=listing([session.seat_name(seat) for seat in winners]))
+
+
+def who_won_match(session: Session) -> str:
+    """Who won the match, as a headline; empty while it runs."""
+    result = session.match.result
+    winners = result["winners"] if result else None
+    if not isinstance(winners, list):
+        return ""
+    if session.person in winners:
+        return tr("You win the match")
+    return tr("{seats} wins the match", seats=listing([session.seat_name(seat) for seat in winners]))
+
+
+def item_text(session: Session, item: Item) -> str:
+    """A line of the account: whose it is, where it is somebody's, and what for."""
+    text = say_message(session.game.describe_item(item), session.game, session.seat_name)
+    seat = item.detail.get("seat")
+    if type(seat) is not int:
+        return text
+    return tr("{seat}: {what}", seat=session.seat_name(seat), what=text)
+
+
+class Account(QWidget):
+    """The account of a deal as a table: a line for every item, a column for every seat, and the sum under a line."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(20)
+        self._grid.setVerticalSpacing(5)
+        self._grid.setColumnStretch(0, 1)
+        self._parts: list[QWidget] = []
+
+    def show_deal(self, session: Session, settlement: Settlement, match: tuple[int, ...]) -> None:
+        """Show the settlement of a deal, and the score of the match after it."""
+        for part in self._parts:
+            self._grid.removeWidget(part)
+            part.hide()
+            part.deleteLater()
+        self._parts = []
+        seats = range(len(settlement.scores))
+        self._row(0, lambda: "", [_seat(session, seat) for seat in seats], "ink_soft")
+        row = 1
+        for item in settlement.breakdown:
+            self._row(row, _item(session, item), [_number(score) for score in item.scores])
+            row += 1
+        self._line(row)
+        self._row(row + 1, lambda: tr("Sum"), [_number(score) for score in settlement.scores], bold=True)
+        row += 2
+        for name, label in FIELDS.items():
+            values = settlement.fields.get(name)
+            if isinstance(values, list) and len(values) == len(seats):
+                self._row(row, _term(label), [_number(value) for value in values], "ink_soft")
+                row += 1
+        if match:
+            self._line(row)
+            self._row(row + 1, self._standing_text, [_number(score) for score in match], "accent", bold=True)
+
+    @staticmethod
+    def _standing_text() -> str:
+        return tr("Match score")
+
+    def _row(self, row: int, label: Text, values: list[Text], tone: str = "ink", bold: bool = False) -> None:
+        first = Line(self._theme, label, BODY, bold=bold, tone=tone, wrap=True, parent=self)
+        first.setMinimumWidth(150)
+        self._add(first, row, 0)
+        for column, value in enumerate(values, start=1):
+            number_line = Line(self._theme, value, BODY, role=FontRole.NUMBERS, bold=bold, tone=tone, parent=self)
+            number_line.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+            self._add(number_line, row, column)
+
+    def _line(self, row: int) -> None:
+        line = QFrame(self)
+        line.setFixedHeight(1)
+        line.setAutoFillBackground(True)
+        palette = line.palette()
+        palette.setColor(line.backgroundRole(), self._theme.tone("edge"))
+        line.setPalette(palette)
+        self._grid.addWidget(line, row, 0, 1, -1)
+        self._parts.append(line)
+        line.show()
+
+    def _add(self, widget: QWidget, row: int, column: int) -> None:
+        self._grid.addWidget(widget, row, column)
+        self._parts.append(widget)
+        widget.show()
+
+
+def _seat(session: Session, seat: int) -> Text:
+    return lambda: session.seat_name(seat)
+
+
+def _item(session: Session, item: Item) -> Text:
+    return lambda: item_text(session, item)
+
+
+def _number(value: int) -> Text:
+    return lambda: number(value)
+
+
+def _term(text: str) -> Text:
+    return lambda: tr(text)
+
+
+class SettlementCard(QWidget):
+    """The settlement over the table: it takes the whole area of its parent, so that nothing below can be played meanwhile."""
+
+    next_deal = Signal()
+    restart = Signal()
+    new_match = Signal()
+    look = Signal()
+    back = Signal()
+
+    def __init__(self, theme: Theme, over: QWidget) -> None:
+        super().__init__(over)
+        self._theme, self._over = theme, over
+        self._session: Session | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setProperty("plain", True)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
+        inside = QWidget()
+        self.over_line = Line(theme, str, SMALL, bold=True, tone="accent", parent=inside)
+        self.headline = Line(theme, str, 28, role=FontRole.SERIF, bold=True, wrap=True, parent=inside)
+        self.account = Account(theme, inside)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.over_line)
+        column.addWidget(self.headline)
+        column.addSpacing(12)
+        column.addWidget(self.account)
+        column.addStretch(1)
+        self._column = column
+        inside.installEventFilter(self)
+        self._scroll.setWidget(inside)
+        self.back_button = Push(theme, lambda: tr("Back to the games"), parent=self)
+        self.restart_button = Push(theme, lambda: tr("Restart"), parent=self)
+        self.look_button = Push(theme, lambda: tr("Look at the record"), parent=self)
+        self.next_button = Push(theme, lambda: tr("Next deal"), kind="primary", parent=self)
+        self.new_button = Push(theme, lambda: tr("New match"), kind="primary", parent=self)
+        self._row = QWidget(self)
+        buttons = QHBoxLayout(self._row)
+        buttons.setContentsMargins(0, 0, 0, 0)
+        buttons.setSpacing(10)
+        buttons.addWidget(self.back_button)
+        buttons.addWidget(self.restart_button)
+        buttons.addWidget(self.look_button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.next_button)
+        buttons.addWidget(self.new_button)
+        self.back_button.clicked.connect(self.back)
+        self.restart_button.clicked.connect(self.restart)
+        self.look_button.clicked.connect(self.look)
+        self.next_button.clicked.connect(self.next_deal)
+        self.new_button.clicked.connect(self.new_match)
+        over.installEventFilter(self)
+        theme.changed.connect(self.update)
+        self.hide()
+
+    @property
+    def showing(self) -> bool:
+        """Whether a settlement is to be seen, or is only put away for a look at the table."""
+        return self._session is not None
+
+    def show_deal(self, session: Session, settlement: Settlement) -> None:
+        """Show the settlement of the deal that has just ended."""
+        self._session = session
+        over = session.match.over
+        self.headline.say(lambda: (who_won_match(session) if over else "") or who_won(session, settlement))
+        deal = len(session.match.settlements)
+        self.over_line.say(lambda: tr("Deal {deal}", deal=deal))
+        self.account.show_deal(session, settlement, standing(session.view))
+        for button in (self.restart_button, self.next_button):
+            button.setVisible(not over)
+        for button in (self.look_button, self.new_button):
+            button.setVisible(over)
+        self.come_back()
+
+    def come_back(self) -> None:
+        """Show the settlement again after a look at the table."""
+        if self._session is None:
+            return
+        self._fit()
+        self.show()
+        self.raise_()
+        (self.new_button if self._session.match.over else self.next_button).setFocus()
+
+    def dismiss(self) -> None:
+        """Take the settlement away."""
+        self._session = None
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay as large as the table, and the card as large as its text."""
+        resized = event.type() == QEvent.Type.Resize and watched is self._over
+        if self.showing and (resized or event.type() == QEvent.Type.LayoutRequest):
+            self._fit()
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on; nothing reaches the table below."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._session is not None:
+            (self.new_match if self._session.match.over else self.next_deal).emit()
+        event.accept()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language: longer lines may need a larger card."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._fit()
+
+    def _card(self) -> QRectF:
+        """The place of the card: wide enough for its buttons, high enough for its text, never larger than the table."""
+        width = min(max(CARD_WIDTH, self._row.sizeHint().width() + 2 * SIDE), self.width() - 24)
+        layout = self._column
+        layout.activate()
+        text = layout.totalHeightForWidth(width - 2 * SIDE)
+        height = min(text + ABOVE + BELOW + self._row.sizeHint().height(), self.height() - 24)
+        return QRectF((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+
+    def _fit(self) -> None:
+        self.setGeometry(self._over.rect())
+        card = self._card()
+        row = self._row.sizeHint().height()
+        self._scroll.setGeometry(card.adjusted(SIDE, ABOVE, -SIDE, -(row + BELOW)).toRect())
+        self._row.setGeometry(int(card.left()) + SIDE, int(card.bottom()) - row - 26, int(card.width()) - 2 * SIDE, row)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A printed card on the darkened table."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shade = QColor(self._theme.tone("shade"))
+        shade.setAlpha(96)
+        painter.fillRect(event.rect(), shade)
+        card, path = self._card(), QPainterPath()
+        path.addRoundedRect(card, 6, 6)
+        painter.fillPath(path, self._theme.paper())
+        painter.setPen(QPen(self._theme.tone("edge"), 1))
+        painter.drawPath(path)
+        painter.setPen(QPen(self._theme.tone("edge"), 0.8))
+        painter.drawRoundedRect(card.adjusted(7, 7, -7, -7), 3, 3)
+        painter.end()

@@ -1,0 +1,138 @@
+"""A deal told in order: who did what, who took the trick, and how the points stood. Built from views alone, for every game."""
+
+import itertools
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from cardavia.engine.action import Action
+from cardavia.engine.game import Game, Match, replay
+from cardavia.engine.settlement import Settlement
+from cardavia.engine.texts import Message
+from cardavia.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action of a deal.
+
+    Attributes:
+        seat: who acted.
+        sentence: what was done, without the seat.
+        trick: the trick that the action belongs to, counted from 1; None outside tricks (or before one begins).
+        taken_by: who took the trick that this action ended; else None.
+        points: the points of every seat after the action; empty where the game has none.
+    """
+
+    seat: int
+    sentence: Message
+    trick: int | None
+    taken_by: int | None
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A deal so far, and its settlement once it is over. ``standing`` is the score of the match after (or in) the deal."""
+
+    deal: int
+    entries: tuple[Entry, ...]
+    settlement: Settlement | None
+    standing: tuple[int, ...]
+
+
+def action_of(text: str) -> Action:
+    """The action with that text, without asking whether a game knows it."""
+    words = text.split(" ")
+    return Action(words[0], tuple(words[1:]))
+
+
+def tell_deal(match: Match, deal: int, seat: int) -> Story:
+    """The story of a deal of the match as that seat may know it."""
+    views = _views(match, deal, seat)
+    return Story(deal, tuple(tell(match.game, views)), views[-1].settlement, standing(views[-1]))
+
+
+def _views(match: Match, deal: int, seat: int) -> list[View]:
+    """The seat's view at the beginning of the deal and after each of its actions."""
+    told = replay(match.record(), (deal, 0))
+    views = [told.view(seat)]
+    for _, text in match.deals[deal].actions:
+        told.act(told.parse(text))
+        views.append(told.view(seat))
+    return views
+
+
+def tell(game: Game, views: Sequence[View]) -> list[Entry]:
+    """The entries of a deal from a seat's views, the first one before the first action, then one after every action."""
+    entries: list[Entry] = []
+    for before, after in itertools.pairwise(views):
+        seat, text = after.actions[-1]
+        entries.append(entry(game, before, after, seat, action_of(text)))
+    return entries
+
+
+def entry(game: Game, before: View, after: View, seat: int, action: Action) -> Entry:
+    """What one action changed."""
+    done, now = _tricks(before), _tricks(after)
+    ended = len(now) > len(done)
+    in_trick = ended or _on_table(after)
+    return Entry(
+        seat,
+        game.describe_action(seat, action),
+        len(done) + 1 if in_trick else None,
+        now[-1] if ended else None,
+        tuple(getattr(after, "points", ())),
+    )
+
+
+def _tricks(view: View) -> tuple[int, ...]:
+    """Who took the finished tricks, in order, in games that have tricks."""
+    return tuple(trick.winner for trick in getattr(view, "tricks", ()))
+
+
+def _on_table(view: View) -> bool:
+    """Whether a trick has begun: a card that was led, or cards of a trick."""
+    return getattr(view, "led", None) is not None or bool(getattr(view, "trick", ()))
+
+
+def standing(view: View) -> tuple[int, ...]:
+    """The score of the match in a view: its own count where the game keeps one, else the sum over all deals."""
+    own = getattr(view, "match", None)
+    if own is not None:
+        return tuple(own)
+    totals: list[int] = []
+    scores: list[Sequence[int]] = [_scores(deal.settlement) for deal in view.past if deal.settlement]
+    if view.settlement is not None:
+        scores.append(view.settlement.scores)
+    for one in scores:
+        totals = list(one) if not totals else [a + b for a, b in zip(totals, one, strict=True)]
+    return tuple(totals)
+
+
+def _scores(settlement: dict[str, object]) -> list[int]:
+    scores = settlement["scores"]
+    assert isinstance(scores, list)
+    return scores
+
+
+def deal_as_text(
+    story: Story, say: Callable[[Message], str], name: Callable[[int], str], line: Callable[[str, str], str], heading: str
+) -> str:
+    """The deal in plain text, one action a line.
+
+    Args:
+        story: the deal.
+        say: puts a sentence into words.
+        name: the name of a seat.
+        line: joins a seat's name with what it did, as the language does.
+        heading: the first line.
+    """
+    lines = [heading, ""]
+    for one in story.entries:
+        text = line(name(one.seat), say(one.sentence))
+        if one.taken_by is not None:
+            text += f"  → {name(one.taken_by)}"
+            if one.points:
+                text += f"  ({' : '.join(map(str, one.points))})"
+        lines.append(text)
+    return "\n".join(lines) + "\n"
