@@ -1,0 +1,93 @@
+"""The visible half of a table page: scene, line above the hand and buttons, and how they share the room."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRect
+from PySide6.QtWidgets import QWidget
+
+from cardavia.desktop.tables.buttons import ButtonRow
+from cardavia.desktop.tables.labels import Press
+from cardavia.desktop.tables.metrics import MARGIN, Metrics
+from cardavia.desktop.tables.motion import Motion
+from cardavia.desktop.tables.scene import TableScene
+from cardavia.desktop.tables.speech import Reading, Speech
+from cardavia.desktop.tables.table import Table
+from cardavia.desktop.tables.view import TableView
+from cardavia.engine.view import View
+
+if TYPE_CHECKING:
+    from cardavia.desktop.theme import Theme
+
+_BETWEEN = 4
+"""Logical pixels between the line above the hand and the buttons."""
+
+
+class Board(QWidget):
+    """Everything of the table that can be seen.
+
+    Args:
+        tip: the tooltip of a place.
+        pressed: what is called with the name of a button.
+    """
+
+    def __init__(self, theme: "Theme", tip: Callable[[QPointF], str], pressed: Callable[[str], None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.metrics = Metrics.fit(1280, 680)
+        self.motion = Motion(self)
+        self.scene = TableScene(theme, self.motion, self)
+        self.view = TableView(self.scene.graphics, tip, self)
+        self.reading = Reading(self)
+        self.speech = Speech(theme, self)
+        self.buttons = ButtonRow(theme, self, pressed)
+
+    def dress(self, table: Table, view: View, four_colour: bool) -> None:
+        """Measure and print everything anew; the cards and labels are drawn at the next picture."""
+        self.view.setGeometry(self.rect())
+        commands, texts = table.commands(view), table.confirm_room()
+        rows = 1
+        for _ in range(2):
+            # The letters depend on the size, and whether the buttons need a second row depends on the letters.
+            self.metrics = Metrics.fit(self.width(), self.height(), rows)
+            self.buttons.make(commands, texts, self.metrics)
+            rows = self.buttons.rows_needed(self.band().width())
+        self.scene.dress(
+            table.game.pack, table.tradition, Press(self._theme, self.metrics, self.devicePixelRatioF(), four_colour)
+        )
+        band, speech = self.band(), self.metrics.speech
+        self.speech.settle(QRect(band.x(), band.y(), band.width(), speech), self.metrics)
+        below = speech + _BETWEEN
+        self.buttons.settle(QRect(band.x(), band.y() + below, band.width(), band.height() - below - _BETWEEN), rows)
+
+    def band(self) -> QRect:
+        """The room for the line and the buttons: about as wide as the hand, and more where the window is narrow."""
+        metrics = self.metrics
+        left, right = metrics.hand_room
+        wide = max(right - left, min(metrics.width - 2 * MARGIN, metrics.text * 50 / metrics.unit))
+        x = round((metrics.width - wide) / 2 * metrics.unit)
+        return QRect(x, metrics.band[0], metrics.pixels[0] - 2 * x, metrics.band[1])
+
+    def drop(self) -> None:
+        """Clear the table."""
+        self.scene.drop()
+        self.buttons.drop()
+        self.reading.clear()
+        self.speech.say("")
+
+    def keys(self, spots: Iterable[str]) -> list[str]:
+        """The cards that can be chosen under these names."""
+        wanted = set(spots)
+        return [placed.key for placed in self.scene.picture.cards if placed.spot and placed.spot in wanted]
+
+    def spot_at(self, point: QPointF) -> str:
+        """What can be chosen at a place; empty if nothing."""
+        key = self.scene.key_at(point.x(), point.y())
+        placed = self.scene.placement(key) if key is not None else None
+        return placed.spot if placed is not None else ""
+
+    def spot_rows(self, hand: str) -> list[list[str]]:
+        """The spots for the keyboard: what lies on the table in one row, the hand below it, each from left to right."""
+        placed = sorted((one for one in self.scene.picture.cards if one.spot), key=lambda one: one.x)
+        table = list(dict.fromkeys(one.spot for one in placed if one.zone != hand))
+        return [table, [one.spot for one in placed if one.zone == hand]]

@@ -1,0 +1,71 @@
+"""What a person has chosen on the table, and where the focus is: plain values, without a window."""
+
+from collections.abc import Sequence
+
+
+class Choice:
+    """The chosen spots in the order of choosing, and the spot with the focus.
+
+    Args:
+        many: whether several spots can be chosen at once; else a new one takes the place of the old one.
+    """
+
+    def __init__(self, many: bool = False) -> None:
+        self.many = many
+        self.chosen: tuple[str, ...] = ()
+        self.focus: str | None = None
+
+    def toggle(self, spot: str) -> None:
+        """Choose a spot, or take it back.
+
+        >>> choice = Choice()
+        >>> choice.toggle("Kh"); choice.toggle("Qh"); choice.chosen
+        ('Qh',)
+        """
+        if spot in self.chosen:
+            self.chosen = tuple(other for other in self.chosen if other != spot)
+        else:
+            self.chosen = (*self.chosen, spot) if self.many else (spot,)
+
+    def run(self, row: Sequence[str], start: str, end: str) -> None:
+        """Choose everything from one spot of a row to another one, as a drag across the hand does."""
+        if start in row and end in row:
+            first, last = sorted((row.index(start), row.index(end)))
+            self.chosen = tuple(row[first : last + 1])
+
+    def clear(self) -> None:
+        """Nothing is chosen any more; the focus stays."""
+        self.chosen = ()
+
+    def keep(self, spots: Sequence[str]) -> None:
+        """Forget what is not on the table any more."""
+        self.chosen = tuple(spot for spot in self.chosen if spot in spots)
+        if self.focus not in spots:
+            self.focus = None
+
+    def walk(self, rows: Sequence[Sequence[str]], along: int, across: int) -> None:
+        """Move the focus along its row, or to another row; the first step stands on the first spot of the last row.
+
+        >>> choice = Choice()
+        >>> choice.walk([["stock"], ["Ah", "Kh"]], 1, 0); choice.focus
+        'Ah'
+        >>> choice.walk([["stock"], ["Ah", "Kh"]], 1, 0); choice.focus
+        'Kh'
+        >>> choice.walk([["stock"], ["Ah", "Kh"]], 0, -1); choice.focus
+        'stock'
+        """
+        filled = [row for row in rows if row]
+        if not filled:
+            self.focus = None
+            return
+        place = next(((y, row.index(self.focus)) for y, row in enumerate(filled) if self.focus in row), None)
+        if place is None:
+            row = filled[-1]
+            self.focus = row[-1] if along < 0 else row[0]
+            return
+        y, x = place
+        if across:
+            row = filled[max(0, min(len(filled) - 1, y + across))]
+            self.focus = row[min(len(row) - 1, x)]
+        else:
+            self.focus = filled[y][(x + along) % len(filled[y])]

@@ -1,0 +1,249 @@
+"""What is printed beside the cards: name plates, calls and signs, each drawn once into a pixmap when its words change."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+
+from cardavia.desktop.fonts import FontRole, font
+from cardavia.desktop.tables.cards import ROUND
+from cardavia.desktop.tables.metrics import Metrics
+from cardavia.desktop.tables.picture import Call, Emblem, Gauge, Pips, Plate
+from cardavia.desktop.words import language
+from cardavia.engine.texts import SUIT_SIGNS
+
+if TYPE_CHECKING:
+    from cardavia.desktop.theme import Theme
+
+HALO = 9
+"""The room around a label for its shadow and glow, in logical pixels."""
+_LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+
+
+def suit_ink(theme: "Theme", suit: str, four_colour: bool) -> QColor:
+    """The ink in which a suit is printed."""
+    if four_colour and suit in "cd":
+        return theme.tone("good" if suit == "c" else "blue")
+    return theme.tone("accent" if suit in "dh" else "ink")
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Prints labels for one table size, pixel ratio and theme."""
+
+    theme: "Theme"
+    metrics: Metrics
+    ratio: float
+    four_colour: bool = False
+
+    def plate_size(self, plate: Plate) -> QSize:
+        """The size of a plate without its halo, in logical pixels."""
+        pad, line = self._pad, self._line
+        height = 2 * pad + self._head + line
+        if plate.gauge is not None:
+            height += line + round(line * 0.36)
+        if plate.pips is not None:
+            height += line
+        if plate.note:
+            height += line
+        return QSize(self.metrics.plate[0], min(round(height), self.metrics.plate[1]))
+
+    def plate(self, plate: Plate) -> QPixmap:
+        """A plate with its halo around it."""
+        size = self.plate_size(plate)
+        sheet, painter = self._sheet(size)
+        box = QRectF(HALO, HALO, size.width(), size.height())
+        self._paper(painter, box, plate.glow)
+        pad, line = self._pad, self._line
+        inner = box.adjusted(pad + 3, pad, -pad - 3, -pad)
+        top = inner.top()
+        self._words(painter, QRectF(inner.left(), top, inner.width(), self._head), plate.name, "ink", bold=True, head=True)
+        top += self._head
+        word_width = self._draw_word(painter, QRectF(inner.left(), top, inner.width(), line), plate)
+        role = QRectF(inner.left(), top, max(0.0, inner.width() - word_width), line)
+        self._words(painter, role, plate.role, "ink_soft")
+        top += line
+        if plate.gauge is not None:
+            self._draw_gauge(painter, QRectF(inner.left(), top, inner.width(), line), plate.gauge)
+            top += line + round(line * 0.36)
+        if plate.pips is not None:
+            self._draw_pips(painter, QRectF(inner.left(), top, inner.width(), line), plate.pips)
+            top += line
+        if plate.note:
+            self._words(painter, QRectF(inner.left(), top, inner.width(), line), plate.note, "accent")
+        painter.end()
+        return sheet
+
+    def call(self, call: Call) -> QPixmap:
+        """A call: a strip of paper with what was said."""
+        chosen = font(FontRole.SERIF, round(self.metrics.text * 1.12), True, language())
+        measured = QFontMetricsF(chosen)
+        width = round(measured.horizontalAdvance(call.text) + self.metrics.text * 1.8)
+        size = QSize(width, round(self.metrics.text * 2.1))
+        sheet, painter = self._sheet(size)
+        box = QRectF(HALO, HALO, size.width(), size.height())
+        self._paper(painter, box, False)
+        painter.setFont(chosen)
+        painter.setPen(self.theme.tone("ink"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, call.text)
+        painter.end()
+        return sheet
+
+    def emblem(self, emblem: Emblem) -> QPixmap:
+        """A suit sign on a round piece of paper, and its word below."""
+        across = round(self.metrics.unit * 0.74)
+        words = font(FontRole.SANS, self.metrics.text, False, language())
+        width = max(across, round(QFontMetricsF(words).horizontalAdvance(emblem.word)) + 4)
+        line = round(self.metrics.text * 1.5)
+        sheet, painter = self._sheet(QSize(width, across + line))
+        disc = QRectF(HALO + (width - across) / 2, HALO, across, across)
+        self._disc(painter, disc)
+        painter.setFont(font(FontRole.SANS, round(across * 0.62), False, "en"))
+        painter.setPen(suit_ink(self.theme, emblem.suit, self.four_colour))
+        sign = SUIT_SIGNS[emblem.suit]
+        # Centred by its outline: the line of a font leaves more room above a sign than below.
+        outline = QFontMetricsF(painter.font()).tightBoundingRect(sign)
+        centre = disc.center() - outline.center()
+        painter.drawText(QPointF(centre.x(), centre.y()), sign)
+        painter.setFont(words)
+        painter.setPen(self.theme.tone("on_felt"))
+        painter.drawText(QRectF(HALO, HALO + across + 2, width, line), Qt.AlignmentFlag.AlignCenter, emblem.word)
+        painter.end()
+        return sheet
+
+    def ring(self, width: int, height: int, tone: str, dashed: bool = False) -> QPixmap:
+        """A frame around a card of that size: the focus, or what a hint marks."""
+        thick = max(3.0, self.metrics.unit * 0.03)
+        sheet, painter = self._sheet(QSize(width, height))
+        box = QRectF(HALO, HALO, width, height).adjusted(-thick / 2, -thick / 2, thick / 2, thick / 2)
+        corner = width * ROUND + thick / 2
+        for colour, size in ((self.theme.tone("shade"), thick + 2.0), (self.theme.tone(tone), thick)):
+            pen = QPen(colour, size)
+            if dashed and size == thick:
+                pen.setDashPattern([2.2, 1.4])
+            painter.setPen(pen)
+            painter.drawRoundedRect(box, corner, corner)
+        painter.end()
+        return sheet
+
+    @property
+    def _pad(self) -> int:
+        return round(self.metrics.text * 0.5)
+
+    @property
+    def _line(self) -> int:
+        return round(self.metrics.text * 1.38)
+
+    @property
+    def _head(self) -> int:
+        return round(self.metrics.text * 1.6)
+
+    def _sheet(self, size: QSize) -> tuple[QPixmap, QPainter]:
+        ratio = self.ratio
+        sheet = QPixmap(round((size.width() + 2 * HALO) * ratio), round((size.height() + 2 * HALO) * ratio))
+        sheet.setDevicePixelRatio(ratio)
+        sheet.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(sheet)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        return sheet, painter
+
+    def _shadow(self, painter: QPainter, box: QRectF, corner: float) -> None:
+        shade = QColor(self.theme.tone("shade"))
+        shade.setAlpha(16)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shade)
+        for step in (4, 3, 2, 1):
+            rect = box.adjusted(-step * 0.7, -step * 0.3, step * 0.7, step * 1.2)
+            painter.drawRoundedRect(rect, corner + step, corner + step)
+
+    def _paper(self, painter: QPainter, box: QRectF, glow: bool) -> None:
+        """A label with the double rule of a visiting card; a glowing one has a broad gold edge."""
+        if glow:
+            halo = QColor(self.theme.tone("gold"))
+            halo.setAlpha(38)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(halo)
+            for step in range(HALO - 1, 1, -1):
+                painter.drawRoundedRect(box.adjusted(-step, -step, step, step), 3 + step, 3 + step)
+        else:
+            self._shadow(painter, box, 3)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.paper())
+        painter.drawRoundedRect(box, 3, 3)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if glow:
+            painter.setPen(QPen(self.theme.tone("gold"), 2.4))
+            painter.drawRoundedRect(box, 3, 3)
+        else:
+            painter.setPen(QPen(self.theme.tone("edge"), 1))
+            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+        painter.setPen(QPen(self.theme.tone("edge"), 0.7))
+        painter.drawRect(box.adjusted(3.5, 3.5, -3.5, -3.5))
+
+    def _disc(self, painter: QPainter, disc: QRectF) -> None:
+        self._shadow(painter, disc, disc.width() / 2)
+        painter.setBrush(self.theme.paper())
+        painter.setPen(QPen(self.theme.tone("edge"), 1))
+        painter.drawEllipse(disc)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self.theme.tone("edge"), 0.8))
+        painter.drawEllipse(disc.adjusted(3.5, 3.5, -3.5, -3.5))
+
+    def _words(
+        self,
+        painter: QPainter,
+        box: QRectF,
+        text: str,
+        tone: str,
+        *,
+        bold: bool = False,
+        head: bool = False,
+        right: bool = False,
+    ) -> float:
+        """A line of text, shortened with dots where it does not fit; returns its width."""
+        role = FontRole.SERIF if head else FontRole.SANS
+        pixels = round(self.metrics.text * (1.16 if head else 0.94))
+        chosen = font(role, pixels, bold, language())
+        measured = QFontMetricsF(chosen)
+        shown = measured.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+        painter.setFont(chosen)
+        painter.setPen(self.theme.tone(tone))
+        painter.drawText(box, (_RIGHT if right else _LEFT) | _MIDDLE | Qt.TextFlag.TextDontClip, shown)
+        return measured.horizontalAdvance(shown)
+
+    def _draw_word(self, painter: QPainter, box: QRectF, plate: Plate) -> float:
+        """What the seat is doing; returns the width that it takes."""
+        if not plate.word:
+            return 0.0
+        tone = "accent" if plate.glow else "ink_soft"
+        return self._words(painter, box, plate.word, tone, bold=plate.glow, right=True) + self.metrics.text * 0.6
+
+    def _draw_gauge(self, painter: QPainter, box: QRectF, gauge: Gauge) -> None:
+        figures = f"{gauge.value} / {gauge.goal}"
+        taken = self._words(painter, box, figures, "ink", bold=True, right=True) + 8
+        self._words(painter, box.adjusted(0, 0, -taken, 0), gauge.label, "ink_soft")
+        thick = max(3.0, self.metrics.text * 0.2)
+        groove = QRectF(box.left(), box.bottom() + 1, box.width(), thick)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.tone("paper_deep"))
+        painter.drawRoundedRect(groove, thick / 2, thick / 2)
+        share = min(1.0, gauge.value / gauge.goal)
+        if share:
+            painter.setBrush(self.theme.tone("accent"))
+            painter.drawRoundedRect(QRectF(groove.left(), groove.top(), groove.width() * share, thick), thick / 2, thick / 2)
+
+    def _draw_pips(self, painter: QPainter, box: QRectF, pips: Pips) -> None:
+        figures = str(pips.full)
+        taken = self._words(painter, box, figures, "ink", bold=True, right=True) + self.metrics.text * 0.5
+        across = self.metrics.text * 0.5
+        step = across * 1.42
+        left = box.right() - taken - pips.of * step
+        for number in range(pips.of):
+            dot = QRectF(left + number * step, box.center().y() - across / 2 + 1, across, across)
+            full = number < pips.full
+            painter.setPen(QPen(self.theme.tone("ink" if full else "ink_soft"), 1))
+            painter.setBrush(self.theme.tone("ink") if full else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(dot)
+        self._words(painter, box.adjusted(0, 0, left - box.right() - 4, 0), pips.label, "ink_soft")

@@ -1,0 +1,160 @@
+"""The measures of a table: card units scaled from the window, and the rooms of hands, plates and buttons."""
+
+import math
+from dataclasses import dataclass
+
+CARD_HEIGHT = 1.4
+"""Height of a card in units of its width."""
+MARGIN = 0.14
+LIFT = 0.17
+"""How far a chosen card rises."""
+AWAY = 0.72
+"""Width of the cards that others hold."""
+NARROWEST = 7.5
+"""A window narrower than so many units makes the cards smaller."""
+_MIDDLE = CARD_HEIGHT + 0.28
+
+_ROUND_THE_TABLE: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0.5, 0.0),),
+    2: ((0.0, 0.3), (1.0, 0.3)),
+    3: ((0.0, 0.42), (0.5, 0.0), (1.0, 0.42)),
+    4: ((0.0, 0.55), (0.27, 0.0), (0.73, 0.0), (1.0, 0.55)),
+    5: ((0.0, 0.6), (0.0, 0.12), (0.5, 0.0), (1.0, 0.12), (1.0, 0.6)),
+    6: ((0.0, 0.66), (0.0, 0.18), (0.33, 0.0), (0.67, 0.0), (1.0, 0.18), (1.0, 0.66)),
+    7: ((0.0, 0.68), (0.0, 0.22), (0.25, 0.0), (0.5, 0.0), (0.75, 0.0), (1.0, 0.22), (1.0, 0.68)),
+}
+
+
+def round_the_table(seats: int) -> tuple[tuple[float, float], ...]:
+    """Where the others sit, clockwise from the person's left: shares of the table's width and height, 2 to 8 seats.
+
+    >>> round_the_table(2)
+    ((0.5, 0.0),)
+    """
+    return _ROUND_THE_TABLE[seats - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards in a row: the centres of the cards, from left to right."""
+
+    centres: tuple[float, ...]
+    y: float
+
+
+def spread(count: int, left: float, right: float, widest: float = 1.06, size: float = 1.0) -> tuple[float, ...]:
+    """Centres of ``count`` cards between two edges: ``widest`` apart if there is room, else evenly overlapping.
+
+    >>> spread(2, 0.0, 10.0, widest=1.0)
+    (4.5, 5.5)
+    """
+    if count == 0:
+        return ()
+    step = widest if count == 1 else min(widest, max(0.0, (right - left - size) / (count - 1)))
+    first = (left + right) / 2 - step * (count - 1) / 2
+    return tuple(first + step * number for number in range(count))
+
+
+def rows(count: int, left: float, right: float, bottom: float, least: float = 0.3, gap: float = 0.62) -> tuple[Row, ...]:
+    """A hand of any size: one row, or two where a card would show less than ``least`` of its width.
+
+    ``bottom`` is the centre of the lowest row; the row behind it stands ``gap`` higher.
+    """
+    span = right - left - 1
+    if count < 2 or span / (count - 1) >= least:
+        return (Row(spread(count, left, right), bottom),)
+    behind = math.ceil(count / 2)
+    return Row(spread(behind, left, right), bottom - gap), Row(spread(count - behind, left, right), bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle in logical pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Metrics:
+    """One table at one size.
+
+    Attributes:
+        pixels: width and height of the table in logical pixels.
+        unit: logical pixels in a card unit.
+        text: height of ordinary text in logical pixels.
+        plate: width and height of a name plate in logical pixels.
+        band: top and height, in logical pixels, of the room for the status line and the buttons above the hand.
+        speech: height of the status line.
+    """
+
+    pixels: tuple[int, int]
+    unit: float
+    text: int
+    plate: tuple[int, int]
+    band: tuple[int, int]
+    speech: int
+
+    @classmethod
+    def fit(cls, width: int, height: int, button_rows: int = 1) -> "Metrics":
+        """The measures for a table of that size. Everything fits from 640x480 on; smaller tables are cut off."""
+        width, height = max(width, 640), max(height, 440)
+        text = round(min(10 + height / 120, 10 + width / 180))
+        speech = round(text * 3.4)
+        band = speech + 4 + button_rows * (round(text * 2.4) + 6)
+        above = MARGIN * 2 + AWAY * CARD_HEIGHT + _MIDDLE + LIFT + CARD_HEIGHT + 0.22
+        unit = min((height - band) / above, width / NARROWEST)
+        hand_top = height - (MARGIN + CARD_HEIGHT + LIFT) * unit
+        plate = (
+            round(min(max(1.95 * unit, text * 11.5), text * 17)),
+            round(min((MARGIN + CARD_HEIGHT + LIFT) * unit, text * 8.9 + 12)),
+        )
+        return cls((width, height), unit, text, plate, (round(hand_top - band - 4), band), speech)
+
+    @property
+    def width(self) -> float:
+        """The width of the table in units."""
+        return self.pixels[0] / self.unit
+
+    @property
+    def height(self) -> float:
+        """The height of the table in units."""
+        return self.pixels[1] / self.unit
+
+    @property
+    def centre(self) -> float:
+        """The middle of the table from left to right."""
+        return self.width / 2
+
+    @property
+    def hand(self) -> float:
+        """The centre of the person's cards."""
+        return self.height - MARGIN - CARD_HEIGHT / 2
+
+    @property
+    def far(self) -> float:
+        """The centre of the cards of who sits opposite."""
+        return MARGIN + AWAY * CARD_HEIGHT / 2
+
+    @property
+    def middle(self) -> float:
+        """The centre of the tricks: between the cards opposite and the status line."""
+        top = MARGIN + AWAY * CARD_HEIGHT
+        return (top + self.band[0] / self.unit) / 2
+
+    @property
+    def hand_room(self) -> tuple[float, float]:
+        """Left and right edge of the room for the person's cards, between the plate and what lies to the right."""
+        side = self.plate[0] / self.unit + 2 * MARGIN
+        return side, self.width - side
+
+    @property
+    def line(self) -> float:
+        """Height of a line of text in units."""
+        return self.text * 1.4 / self.unit
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """A place in units as logical pixels, on whole ones so that cards stay sharp."""
+        return round(x * self.unit), round(y * self.unit)

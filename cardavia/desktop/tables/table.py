@@ -1,0 +1,73 @@
+"""What a game says about its table. The common table asks these questions and does everything else."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from cardavia.desktop.tables.picture import Command, Offer, Picture, Setting, Stage
+from cardavia.engine.action import Action
+from cardavia.engine.game import Game
+from cardavia.engine.view import View
+
+if TYPE_CHECKING:
+    from cardavia.desktop.session import Moved
+
+Name = Callable[[int], str]
+
+
+class Table(ABC):
+    """The table of one game. It keeps nothing: every answer comes from the view that it is given.
+
+    Attributes:
+        game: the game of the catalogue.
+        tradition: the surface of the table.
+        many: whether several cards are chosen at once.
+    """
+
+    game: Game
+    tradition: str
+    many: ClassVar[bool] = False
+
+    @abstractmethod
+    def picture(self, view: View, setting: Setting) -> Picture:
+        """Everything on the table at rest."""
+
+    @abstractmethod
+    def stages(self, moved: "Moved", name: Name) -> tuple[Stage, ...]:
+        """How an action is shown; the last stage shows the view after it."""
+
+    @abstractmethod
+    def dealing(self, view: View, name: Name) -> tuple[Stage, ...]:
+        """How a deal is dealt; the last stage shows the view at its beginning."""
+
+    @abstractmethod
+    def offers(self, view: View, chosen: Iterable[str]) -> tuple[Offer, ...]:
+        """What can be done with the chosen spots, the likeliest first; empty if nothing legal can."""
+
+    @abstractmethod
+    def wish(self, view: View, chosen: Iterable[str]) -> Action:
+        """What a person means who chooses these spots though there is no offer: its refusal is said."""
+
+    @abstractmethod
+    def spots(self, action: Action, view: View) -> tuple[str, ...]:
+        """The spots that an action is about, for a hint to mark."""
+
+    @abstractmethod
+    def commands(self, view: View) -> tuple[Command, ...]:
+        """The buttons beside Confirm, always the same ones in the same order."""
+
+    @abstractmethod
+    def confirm_room(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The longest texts of Confirm and of the second offer, so that the buttons keep their size."""
+
+    @abstractmethod
+    def prompt(self, view: View, name: Name) -> str:
+        """What is expected of the person now; empty when somebody else is to act."""
+
+    @abstractmethod
+    def last_trick(self, view: View) -> bool:
+        """Whether there is a finished trick to look at."""
+
+    @abstractmethod
+    def reading(self, view: View, name: Name) -> tuple[str, ...]:
+        """The table in words, line by line, for a screen reader."""

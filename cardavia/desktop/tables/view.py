@@ -1,0 +1,71 @@
+"""The view of the scene: one logical pixel is one unit of the scene, the pointer is told, keys are left to the page."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+
+
+class TableView(QGraphicsView):
+    """Shows the scene unscaled."""
+
+    pressed = Signal(QPointF)
+    dragged = Signal(QPointF)
+    released = Signal(QPointF)
+    doubled = Signal(QPointF)
+    hovered = Signal(QPointF)
+
+    def __init__(self, scene: QGraphicsScene, tip: Callable[[QPointF], str], parent: QWidget) -> None:
+        super().__init__(scene, parent)
+        self._tip = tip
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setMouseTracking(True)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tell where the pointer went down."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell where the pointer is."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.dragged.emit(event.position())
+        else:
+            self.hovered.emit(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tell where the pointer came up."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.released.emit(event.position())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Tell of the second click in place of a press."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.doubled.emit(event.position())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The table does not scroll."""
+        event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys belong to the page."""
+        event.ignore()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Show the tooltip of what is under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            text = self._tip(QPointF(event.pos()))
+            if text:
+                QToolTip.showText(event.globalPos(), text, self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().viewportEvent(event)
