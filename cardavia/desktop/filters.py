@@ -5,7 +5,6 @@ filter costs nothing while nothing changes; single colours go through the same l
 """
 
 import hashlib
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from statistics import NormalDist
@@ -28,24 +27,64 @@ GRAIN_TILE: Final = 256
 
 # Standard deviation of the noise around mid-grey, in 1/255, at grain 50 and at grain 100.
 _FINE_GRAIN: Final = 3.4
-_COARSE_GRAIN: Final = 13.0
+_COARSE_GRAIN: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Layer:
-    """One opaque or translucent colour laid over everything; channels in 0..1 as the 8-bit painter sees them."""
+class _Squeeze:
+    """Less contrast: mid-grey laid over everything, covering it by ``veil``."""
 
-    mode: _Mode
+    veil: float
+
+    def channel(self, value: float) -> float:
+        return value + (_MID - value) * self.veil
+
+    def bake(self, image: QImage) -> None:
+        _lay(image, _Mode.CompositionMode_SourceOver, QColor.fromRgbF(_MID, _MID, _MID, self.veil))
+
+
+@dataclass(frozen=True, slots=True)
+class _Stretch:
+    """More contrast: ``cut`` is taken from everything, and of what remains the share ``more`` is added to it again.
+
+    ColorDodge and ColorBurn do the same in a third of the speed; adding is what painters are quickest at.
+    """
+
+    cut: float
+    more: float
+
+    def channel(self, value: float) -> float:
+        return min(1.0, max(0.0, value - self.cut) * (1 + self.more))
+
+    def bake(self, image: QImage) -> None:
+        image.invertPixels()
+        _lay(image, _Mode.CompositionMode_Plus, QColor.fromRgbF(self.cut, self.cut, self.cut))
+        image.invertPixels()
+        again = QImage(image)
+        _lay(again, _Mode.CompositionMode_SourceOver, QColor.fromRgbF(0, 0, 0, 1 - self.more))
+        painter = QPainter(image)
+        painter.setCompositionMode(_Mode.CompositionMode_Plus)
+        painter.drawImage(0, 0, again)
+        painter.end()
+
+
+@dataclass(frozen=True, slots=True)
+class _Tint:
+    """The colour of the light: white becomes this, everything else is multiplied by it."""
+
     red: float
     green: float
     blue: float
-    alpha: float = 1.0
 
-    def colour(self) -> QColor:
-        return QColor.fromRgbF(self.red, self.green, self.blue, self.alpha)
+    def bake(self, image: QImage) -> None:
+        _lay(image, _Mode.CompositionMode_Multiply, QColor.fromRgbF(self.red, self.green, self.blue))
 
-    def channels(self) -> tuple[float, float, float]:
-        return self.red, self.green, self.blue
+
+def _lay(image: QImage, mode: _Mode, paint: QColor | QBrush) -> None:
+    painter = QPainter(image)
+    painter.setCompositionMode(mode)
+    painter.fillRect(image.rect(), paint)
+    painter.end()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,16 +108,16 @@ class Filter:
     @property
     def neutral(self) -> bool:
         """Whether baking would leave every picture as it is."""
-        return self.grain == 0 and not _layers(self.contrast, self.temperature)
+        return self.contrast == NEUTRAL and self.grain == 0 and self.temperature == NEUTRAL
 
     def colour(self, c: QColor) -> QColor:
         """The colour as a flat area of it looks after :meth:`bake`, but without grain; alpha is kept."""
-        channels = [c.redF(), c.greenF(), c.blueF()]
-        for layer in _layers(self.contrast, self.temperature):
-            blend = _BLENDS[layer.mode]
-            covered = [blend(under, over) for under, over in zip(channels, layer.channels(), strict=True)]
-            channels = [under + (over - under) * layer.alpha for under, over in zip(channels, covered, strict=True)]
-        red, green, blue = (min(1.0, max(0.0, channel)) for channel in channels)
+        red, green, blue = c.redF(), c.greenF(), c.blueF()
+        contrast, tint = _contrast(self.contrast), _tint(self.temperature)
+        if contrast is not None:
+            red, green, blue = contrast.channel(red), contrast.channel(green), contrast.channel(blue)
+        if tint is not None:
+            red, green, blue = red * tint.red, green * tint.green, blue * tint.blue
         return QColor.fromRgbF(red, green, blue, c.alphaF())
 
     def bake(self, image: QImage) -> QImage:
@@ -89,18 +128,15 @@ class Filter:
         """
         if self.neutral or image.isNull():
             return image
-        # Colours are changed as if opaque; else the layers would show through antialiased edges.
+        # Colours are changed as if opaque; else what is laid on would show through antialiased edges.
         straight = image.convertToFormat(_Format.Format_ARGB32) if image.hasAlphaChannel() else image
         work = straight.convertToFormat(_Format.Format_RGB32)
         work.setDevicePixelRatio(1.0)
-        painter = QPainter(work)
-        for layer in _layers(self.contrast, self.temperature):
-            painter.setCompositionMode(layer.mode)
-            painter.fillRect(work.rect(), layer.colour())
+        for step in (_contrast(self.contrast), _tint(self.temperature)):
+            if step is not None:
+                step.bake(work)
         if self.grain:
-            painter.setCompositionMode(_Mode.CompositionMode_HardLight)
-            painter.fillRect(work.rect(), QBrush(grain_tile(self.grain)))
-        painter.end()
+            _lay(work, _Mode.CompositionMode_HardLight, QBrush(grain_tile(self.grain)))
         if image.hasAlphaChannel():
             work = _with_alpha_of(image, work)
         work.setDevicePixelRatio(image.devicePixelRatio())
@@ -131,12 +167,7 @@ def _with_alpha_of(original: QImage, opaque: QImage) -> QImage:
     return result
 
 
-# The layers ----------------------------------------------------------------------------------------------------------
-
-
-@cache
-def _layers(contrast: int, temperature: int) -> tuple[_Layer, ...]:
-    return _contrast_layers(contrast) + _temperature_layers(temperature)
+# Contrast and temperature --------------------------------------------------------------------------------------------
 
 
 def _in_eight_bits(value: float) -> float:
@@ -144,33 +175,28 @@ def _in_eight_bits(value: float) -> float:
     return round(value * 255) / 255
 
 
-def _grey(mode: _Mode, value: float, alpha: float = 1.0) -> _Layer:
-    value = _in_eight_bits(value)
-    return _Layer(mode, value, value, value, _in_eight_bits(alpha))
+_MID: Final = _in_eight_bits(0.5)
 
 
-def _contrast_layers(contrast: int) -> tuple[_Layer, ...]:
+@cache
+def _contrast(contrast: int) -> _Squeeze | _Stretch | None:
     k = slope(contrast)
     if contrast == NEUTRAL:
-        return ()
+        return None
     if k < 1:
-        return (_grey(_Mode.CompositionMode_SourceOver, 0.5, 1 - k),)
-    dodge = _in_eight_bits(0.5 - 0.5 / k)
-    return (
-        _grey(_Mode.CompositionMode_ColorDodge, dodge),
-        _grey(_Mode.CompositionMode_ColorBurn, 1 - dodge / (1 - dodge)),
-    )
+        return _Squeeze(_in_eight_bits(1 - k))
+    return _Stretch(_in_eight_bits(0.5 - 0.5 / k), _in_eight_bits(k - 1))
 
 
-def _temperature_layers(temperature: int) -> tuple[_Layer, ...]:
+@cache
+def _tint(temperature: int) -> _Tint | None:
     if temperature == NEUTRAL:
-        return ()
+        return None
     # Equal steps in reciprocal kelvin look equal.
     share = temperature / NEUTRAL - 1
     end = WARM_KELVIN if share > 0 else COOL_KELVIN
     kelvin = 1 / ((1 - abs(share)) / D65_KELVIN + abs(share) / end)
-    red, green, blue = (_in_eight_bits(channel) for channel in _white(kelvin))
-    return (_Layer(_Mode.CompositionMode_Multiply, red, green, blue),)
+    return _Tint(*(_in_eight_bits(channel) for channel in _white(kelvin)))
 
 
 def _white(kelvin: float) -> tuple[float, float, float]:
@@ -194,14 +220,6 @@ def _white(kelvin: float) -> tuple[float, float, float]:
 def _encoded(linear: float) -> float:
     """Linear light in 0..1 as an sRGB channel."""
     return 12.92 * linear if linear <= 0.0031308 else 1.055 * float(linear ** (1 / 2.4)) - 0.055
-
-
-_BLENDS: Final[dict[_Mode, Callable[[float, float], float]]] = {
-    _Mode.CompositionMode_SourceOver: lambda _, over: over,
-    _Mode.CompositionMode_Multiply: lambda under, over: under * over,
-    _Mode.CompositionMode_ColorDodge: lambda under, over: min(1.0, under / (1 - over)),
-    _Mode.CompositionMode_ColorBurn: lambda under, over: 1 - min(1.0, (1 - under) / over),
-}
 
 
 # The grain -----------------------------------------------------------------------------------------------------------

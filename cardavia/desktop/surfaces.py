@@ -28,9 +28,9 @@ class Cloth:
 
 
 CLOTHS: Final = {
-    "wiener": Cloth(QColor("#571822"), QColor("#3a0f17")),
-    "french": Cloth(QColor("#1e4028"), QColor("#142c1c")),
-    "unsun": Cloth(QColor("#262f58"), QColor("#181e3c")),
+    "wiener": Cloth(QColor("#621722"), QColor("#451019")),
+    "french": Cloth(QColor("#1c4428"), QColor("#14331e")),
+    "unsun": Cloth(QColor("#262d62"), QColor("#1a2048")),
 }
 
 _THREAD: Final = 2.5
@@ -74,6 +74,15 @@ def paper(colour: QColor, ratio: float, filter_: Filter) -> QBrush:
     return QBrush(filter_.colour(colour), QPixmap.fromImage(tile))
 
 
+def mixed(start: QColor, end: QColor, share: float) -> QColor:
+    """The colour at a ``share`` 0..1 of the way from ``start`` to ``end``."""
+    return QColor.fromRgbF(
+        start.redF() + (end.redF() - start.redF()) * share,
+        start.greenF() + (end.greenF() - start.greenF()) * share,
+        start.blueF() + (end.blueF() - start.blueF()) * share,
+    )
+
+
 # Cloth ---------------------------------------------------------------------------------------------------------------
 
 
@@ -83,18 +92,10 @@ def _light(cloth: Cloth, width: int, height: int, filter_: Filter) -> QBrush:
     for stop in range(_LIGHT_STOPS + 1):
         distance = stop / _LIGHT_STOPS
         share = (1 + math.cos(math.pi * distance)) / 2
-        gradient.setColorAt(distance, filter_.colour(_between(cloth.dim, cloth.lit, share)))
+        gradient.setColorAt(distance, filter_.colour(mixed(cloth.dim, cloth.lit, share)))
     brush = QBrush(gradient)
     brush.setTransform(QTransform.fromTranslate(width / 2, height * 0.46).scale(width * 0.72, height * 0.86))
     return brush
-
-
-def _between(start: QColor, end: QColor, share: float) -> QColor:
-    return QColor.fromRgbF(
-        start.redF() + (end.redF() - start.redF()) * share,
-        start.greenF() + (end.greenF() - start.greenF()) * share,
-        start.blueF() + (end.blueF() - start.blueF()) * share,
-    )
 
 
 def _filtered_weave(ratio: float, filter_: Filter) -> QImage:
@@ -164,10 +165,10 @@ def _laid_lines(ratio: float) -> QImage:
     chance = random.Random(11)
     painter.setPen(Qt.PenStyle.NoPen)
     for y in range(0, _SHEET, _LAID):
-        painter.fillRect(QRectF(0, y, _SHEET, _LAID / 2), QColor(0, 0, 0, 4 + chance.randrange(4)))
+        painter.fillRect(QRectF(0, y, _SHEET, _LAID / 2), QColor(0, 0, 0, 3 + chance.randrange(3)))
     for x in range(_CHAIN // 2, _SHEET, _CHAIN):
         painter.fillRect(QRectF(x - 3, 0, 7, _SHEET), QColor(255, 255, 255, 5))
-        painter.fillRect(QRectF(x, 0, 1, _SHEET), QColor(0, 0, 0, 9))
+        painter.fillRect(QRectF(x, 0, 1, _SHEET), QColor(0, 0, 0, 7))
     for _ in range(60):
         _fibre(painter, chance)
     painter.end()

@@ -19,39 +19,7 @@ from cardavia.desktop.filters import Filter
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.settings import Settings
 from cardavia.desktop.stylesheet import stylesheet
-
-TONES: Final = {
-    "ink": QColor("#211d22"),
-    "ink_soft": QColor("#574f48"),
-    "paper": QColor("#f3ecdd"),
-    "paper_deep": QColor("#e7dcc6"),
-    "sheet": QColor("#fbf7ec"),
-    "edge": QColor("#b7a98f"),
-    "accent": QColor("#851b2a"),
-    "blue": QColor("#1f467a"),
-    "gold": QColor("#f0cb72"),
-    "good": QColor("#24573a"),
-    "bad": QColor("#9a1f1f"),
-    "focus": QColor("#1f62b4"),
-    "on_felt": QColor("#fdf8ea"),
-    "on_felt_soft": QColor("#efe7d4"),
-    "shade": QColor(22, 14, 10, 96),
-}
-"""The colours of the print room without a filter.
-
-``paper`` is a panel, ``paper_deep`` a sunken part of it, ``sheet`` a leaf to write or list on, ``edge`` a hairline,
-``shade`` a translucent shadow; ``on_felt``, ``on_felt_soft`` and ``gold`` can be read on every table.
-"""
-
-_GROUNDS: Final = ("sheet", "paper", "paper_deep")
-TEXT_PAIRS: Final = (
-    *((text, ground) for text in ("ink", "ink_soft", "accent", "blue", "good", "bad") for ground in _GROUNDS),
-    *(("sheet", ground) for ground in ("accent", "ink", "blue", "good", "bad")),
-)
-"""Tones that may stand on each other as text and ground: WCAG ratio 4.5 at contrast 50 and 3 at contrast 0."""
-
-TABLE_TEXTS: Final = ("on_felt", "on_felt_soft", "gold")
-"""Tones for text on every table surface, also where the light falls."""
+from cardavia.desktop.tones import TONES, filtered
 
 TEXT_PIXELS: Final = 15
 """Size of the type of ordinary widgets."""
@@ -60,6 +28,9 @@ _FILTER_SETTINGS: Final = frozenset({"contrast", "grain", "temperature"})
 _VARIANT_SETTINGS: Final = frozenset({"four_colour", "large_indices"})
 _SLICE_SECONDS: Final = 0.008
 _FELTS: Final = 2
+
+_FeltKey = tuple[str, int, int, float]
+"""Tradition, width and height in logical pixels, pixel ratio."""
 
 
 class Theme(QObject):
@@ -74,10 +45,14 @@ class Theme(QObject):
         self._variant = _variant_of(settings)
         self.faces = Faces(self._filter, self._variant, self)
         self._tones: dict[str, QColor] = {}
-        self._felts: OrderedDict[tuple[str, int, int, float], QPixmap] = OrderedDict()
+        self._felts: OrderedDict[_FeltKey, QPixmap] = OrderedDict()
+        # The last surface asked for since the look changed: the one on show.
+        self._felt_shown: _FeltKey | None = None
+        self._next_felts: OrderedDict[_FeltKey, QPixmap] = OrderedDict()
         self._papers: dict[str, QBrush] = {}
         self._app: QApplication | None = None
-        self._work: Iterator[None] | None = None
+        self._next: tuple[Filter, Variant] | None = None
+        self._work: Iterator[None] = iter(())
         self._timer = QTimer(self, singleShot=True, interval=0)
         self._timer.timeout.connect(self._work_a_slice)
         settings.changed.connect(self._setting_changed)
@@ -93,15 +68,16 @@ class Theme(QObject):
         return self._variant
 
     def tone(self, name: str) -> QColor:
-        """A colour of :data:`TONES` as it looks now; ``KeyError`` for any other name."""
+        """A colour of :data:`tones.TONES` as it looks now; ``KeyError`` for any other name."""
         found = self._tones.get(name)
         if found is None:
-            found = self._tones[name] = self._filter.colour(TONES[name])
+            found = self._tones[name] = filtered(name, self._filter)
         return QColor(found)
 
     def felt(self, tradition: str, size: QSize, ratio: float) -> QPixmap:
         """The surface of a table, ``size`` logical pixels of ``ratio`` device pixels each; the last ones are kept."""
         key = (tradition, size.width(), size.height(), ratio)
+        self._felt_shown = key
         found = self._felts.get(key)
         if found is None:
             found = self._felts[key] = surfaces.felt(tradition, size, ratio, self._filter)
@@ -129,7 +105,7 @@ class Theme(QObject):
     def stop(self) -> None:
         """No more work in idle moments; called before the program ends."""
         self._timer.stop()
-        self._work = None
+        self._next = None
         self.faces.stop()
 
     def _setting_changed(self, name: str) -> None:
@@ -139,38 +115,43 @@ class Theme(QObject):
     def _work_a_slice(self) -> None:
         """Go on with the new look for some milliseconds. A look once begun is finished, also when the slider has moved on
         since: so the picture follows the hand instead of waiting for it to rest."""
-        if self._work is None:
+        if self._next is None:
             wanted = (_filter_of(self._settings), _variant_of(self._settings))
             if wanted == (self._filter, self._variant):
                 return
-            self._work = self._change(*wanted)
+            self._next = wanted
+            self._work = self._bake_for(*wanted)
         end = time.perf_counter() + _SLICE_SECONDS
         for _ in self._work:
             if time.perf_counter() > end:
-                break
-        else:
-            self._work = None
+                self._timer.start()
+                return
         self._timer.start()
+        self._adopt(*self._next)
 
-    def _change(self, filter_: Filter, variant: Variant) -> Iterator[None]:
-        yield from self.faces.rebake(filter_, variant)
-        felts: OrderedDict[tuple[str, int, int, float], QPixmap] = OrderedDict()
+    def _bake_for(self, filter_: Filter, variant: Variant) -> Iterator[None]:
+        """Make ready, one thing a step, what is on show."""
+        self._next_felts.clear()
         if filter_ == self._filter:
-            felts = self._felts
-        else:
-            for key in tuple(self._felts)[-1:]:
-                tradition, width, height, ratio = key
-                felts[key] = surfaces.felt(tradition, QSize(width, height), ratio, filter_)
-                yield
+            self._next_felts.update(self._felts)
+        elif self._felt_shown is not None:
+            tradition, width, height, ratio = self._felt_shown
+            self._next_felts[self._felt_shown] = surfaces.felt(tradition, QSize(width, height), ratio, filter_)
+            yield
+        yield from self.faces.rebake(filter_, variant)
+
+    def _adopt(self, filter_: Filter, variant: Variant) -> None:
+        self._next = None
         self.faces.adopt(filter_, variant)
-        self._felts = felts
+        self._felts, self._next_felts = self._next_felts, OrderedDict()
+        self._felt_shown = None
+        self._variant = variant
         if filter_ != self._filter:
             self._filter = filter_
             self._tones.clear()
             self._papers.clear()
             if self._app is not None:
                 self._dress(self._app)
-        self._variant = variant
         self.changed.emit()
 
     def _dress(self, app: QApplication) -> None:
