@@ -41,7 +41,7 @@ COMMANDS = (
     Command("new", N_("New match"), "new", ("Ctrl+N",), at_table=True),
     Command("undo", N_("Undo"), "undo", ("U", "Ctrl+Z"), at_table=True),
     Command("hint", N_("Hint"), "hint", ("H",), at_table=True),
-    Command("last_trick", N_("Last trick"), "step-back", ("L",), at_table=True),
+    Command("last_trick", N_("Last trick"), "last-trick", ("L",), at_table=True),
     Command("record", N_("Record"), "record", ("R",), at_table=True, checkable=True),
     Command("rules", N_("Rules"), "rules", ("F1",), checkable=True),
     Command("settings", N_("Settings"), "settings", ("Ctrl+,",)),

@@ -20,6 +20,9 @@ from cardavia.engine.texts import N_
 MARGIN = 26
 """The margin of a printed page, in pixels."""
 
+HIGHEST = 620
+"""The height in pixels that every screen is thought to have for a page; what is higher scrolls."""
+
 
 class Paper(QDialog):
     """A dialog that looks like a printed page: a title in the serif, a body, and a row of buttons.
@@ -36,7 +39,7 @@ class Paper(QDialog):
         self.body.setSpacing(12)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(10)
-        page = QVBoxLayout(self)
+        page = self._page = QVBoxLayout(self)
         page.setContentsMargins(MARGIN, MARGIN - 4, MARGIN, MARGIN - 6)
         page.setSpacing(14)
         page.addWidget(self.heading)
@@ -68,6 +71,14 @@ class Paper(QDialog):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the height that wrapped lines need in the present width; layouts promise it to nobody else."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show):
+            needed = self._page.totalHeightForWidth(self.width()) if self._page.hasHeightForWidth() else 0
+            self.setMinimumHeight(min(needed, HIGHEST))
+        return done
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Lay the paper."""

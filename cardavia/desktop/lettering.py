@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QRadioButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QRadioButton, QWidget
 
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.theme import Theme
@@ -40,9 +40,6 @@ class Line(QLabel):
         self._pixels, self._role, self._bold, self._tone = pixels, role, bold, tone
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
-        if wrap:
-            # A label that wraps would else be content with a narrow column beside an empty half page.
-            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         theme.changed.connect(self.restyle)
         self.retranslate()
         self.restyle()

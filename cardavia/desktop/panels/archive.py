@@ -24,7 +24,7 @@ def date_text(moment: datetime, code: str) -> str:
 
     code, here = ("en" if code == PSEUDO else code), moment.astimezone()
     day, hour = format_date(here, "medium", locale=code), format_time(here, "short", locale=code)
-    return get_datetime_format("medium", locale=code).format(hour, day)
+    return str(get_datetime_format("medium", locale=code)).format(hour, day)
 
 
 def result_text(entry: Entry) -> str:

@@ -69,7 +69,7 @@ class RecordPanel(QWidget):
         self.list.setProperty("plain", True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(self._chosen)
-        self.account = Account(theme, self)
+        self.account = Account(theme, self, brief=True)
         self.first, self.step_back = self._tool(self._to_first), self._tool(self._step_back)
         self.step_on, self.last = self._tool(self._step_on), self._tool(self._to_last)
         self.place = Line(theme, self._place_text, SMALL, role=FontRole.NUMBERS, tone="ink_soft", parent=self)
@@ -88,7 +88,7 @@ class RecordPanel(QWidget):
         for widget, stretch in ((self.first, 0), (self.step_back, 0), (self.place, 1), (self.step_on, 0), (self.last, 0)):
             steps.addWidget(widget, stretch)
         for button in (self.copy_button, self.export_button):
-            bottom.addWidget(button, 1)
+            bottom.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 8, 14, 12)
         column.setSpacing(6)
@@ -398,7 +398,6 @@ class _Rows(QStyledItemDelegate):
         seat, what, points = index.data(SEAT), index.data(WHAT), index.data(POINTS)
         seats = self._seat_column(rect.width())
         taken = not seat
-        pixels = SMALL if taken else BODY
         painter.setFont(font(FontRole.SANS, SMALL, False, language()))
         painter.setPen(self._theme.tone("ink_soft"))
         metrics = QFontMetricsF(painter.font())
@@ -407,8 +406,11 @@ class _Rows(QStyledItemDelegate):
         painter.setFont(font(FontRole.NUMBERS, SMALL, False, language()))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
         used = QFontMetricsF(painter.font()).horizontalAdvance(points) + (8 if points else 0)
-        painter.setFont(font(FontRole.SANS, pixels, False, language()))
-        text = QFontMetricsF(painter.font()).elidedText(what, Qt.TextElideMode.ElideRight, area.width() - seats - used)
+        painter.setFont(font(FontRole.SANS, SMALL if taken else BODY, False, language()))
+        metrics = QFontMetricsF(painter.font())
+        if taken and metrics.horizontalAdvance(what) > area.width() - seats - used:
+            seats = 0.0  # a long sentence may begin at the margin: nothing else stands in its line
+        text = metrics.elidedText(what, Qt.TextElideMode.ElideRight, area.width() - seats - used)
         self._runs(painter, area.adjusted(seats, 0, 0, 0), text, "ink_soft" if taken else "ink")
         painter.restore()
 

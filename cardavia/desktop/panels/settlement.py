@@ -54,9 +54,10 @@ def item_text(session: Session, item: Item) -> str:
 class Account(QWidget):
     """The account of a deal as a table: a line for every item, a column for every seat, and the sum under a line."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, brief: bool = False) -> None:
+        """``brief`` leaves out what the record says elsewhere: the points, the tricks and the score of the match."""
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._brief = theme, brief
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(20)
@@ -79,6 +80,8 @@ class Account(QWidget):
             row += 1
         self._line(row)
         self._row(row + 1, lambda: tr("Sum"), [_number(score) for score in settlement.scores], bold=True)
+        if self._brief:
+            return
         row += 2
         for name, label in FIELDS.items():
             values = settlement.fields.get(name)
@@ -235,9 +238,11 @@ class SettlementCard(QWidget):
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on; nothing reaches the table below."""
+        """Enter presses the button that has the focus, or goes on; nothing reaches the table below."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._session is not None:
-            (self.new_match if self._session.match.over else self.next_deal).emit()
+            chosen = self.focusWidget()
+            onward = self.new_button if self._session.match.over else self.next_button
+            (chosen if isinstance(chosen, Push) and chosen.isVisible() else onward).click()
         event.accept()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -259,6 +264,9 @@ class SettlementCard(QWidget):
         self.setGeometry(self._over.rect())
         card = self._card()
         row = self._row.sizeHint().height()
+        # A scroll bar that is not needed would make the lines shorter, and then it would be needed.
+        policy, all_seen = Qt.ScrollBarPolicy, card.height() < self.height() - 24
+        self._scroll.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if all_seen else policy.ScrollBarAsNeeded)
         self._scroll.setGeometry(card.adjusted(SIDE, ABOVE, -SIDE, -(row + BELOW)).toRect())
         self._row.setGeometry(int(card.left()) + SIDE, int(card.bottom()) - row - 26, int(card.width()) - 2 * SIDE, row)
         self.update()

@@ -74,7 +74,7 @@ class StatisticsPage(Paper):
         self._parts = []
         archive = self._services.archive
         for column, text in enumerate(COLUMNS, start=1):
-            head = Line(self.theme, partial(tr, text), SMALL, tone="ink_soft", wrap=True, parent=self)
+            head = Line(self.theme, partial(tr, text), SMALL, tone="ink_soft", parent=self)
             head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
             self._add(head, 0, column)
         self._add(Hairline(self.theme, self), 1, 0, len(COLUMNS) + 1)
