@@ -57,7 +57,7 @@ QPushButton:pressed, QPushButton:default:pressed {
 }
 QPushButton:disabled, QPushButton:default:disabled { background: transparent; border-color: $edge; color: $grey; }
 QPushButton:focus { border: 2px solid $focus; padding: 5px 16px; }
-QPushButton[kind="primary"] { background: $accent; border-color: $accent; color: $sheet; font-weight: bold; }
+QPushButton[kind="primary"] { background: $accent; border-color: $accent; color: $sheet; }
 QPushButton[kind="primary"]:hover { background: $ink; border-color: $ink; color: $sheet; }
 QPushButton[kind="primary"]:pressed { background: $paper_deep; border-color: $ink; color: $ink; }
 QPushButton[kind="primary"]:focus { border-color: $focus; }
@@ -93,7 +93,8 @@ QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid $fo
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled {
     background: transparent; border-color: $edge; color: $grey;
 }
-QAbstractSpinBox QLineEdit { background: transparent; border: none; padding: 0 6px; }
+QSpinBox, QDoubleSpinBox { qproperty-alignment: AlignCenter; }
+QAbstractSpinBox QLineEdit { background: transparent; border: none; padding: 0; }
 QComboBox QLineEdit { background: transparent; border: none; padding: 0; }
 QComboBox { padding-right: 26px; }
 QComboBox:focus { padding-right: 25px; }
@@ -127,6 +128,8 @@ QSlider::handle:horizontal:disabled { background: $paper; border-color: $edge; }
 QSlider::sub-page:horizontal:disabled { background: $edge; }
 
 QTabWidget::pane { border: 1px solid $edge; border-radius: 2px; top: -1px; }
+QTabWidget > QStackedWidget > QAbstractScrollArea { border-color: transparent; }
+QTabWidget > QStackedWidget > QAbstractScrollArea:focus { border-color: $focus; }
 QTabBar::tab {
     background: transparent; color: $ink_soft; border: 1px solid transparent; border-bottom: 1px solid $edge;
     padding: 7px 16px; margin-right: 2px;

@@ -142,7 +142,7 @@ class RulesView(QWidget):
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.contents = QListWidget(self)
         self.contents.setObjectName("contents")
-        self.contents.setFixedWidth(212)
+        self.contents.setFixedWidth(240)
         self.contents.setWordWrap(True)
         self.contents.setFrameShape(QFrame.Shape.NoFrame)
         self.contents.setProperty("plain", True)
