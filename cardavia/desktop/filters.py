@@ -248,7 +248,9 @@ def _noise() -> bytes:
     painter.setOpacity(0.5)
     painter.drawImage(0, 0, fine)
     painter.end()
-    return bytes(clotted.convertToFormat(_Format.Format_Grayscale8).constBits())
+    # The view of the bytes does not keep the picture alive: it must have a name while they are copied.
+    grey = clotted.convertToFormat(_Format.Format_Grayscale8)
+    return bytes(grey.constBits())
 
 
 @cache

@@ -15,28 +15,29 @@ ICON_PIXELS: Final = 24
 """The grid of the drawings and the size at which they are sharpest, in logical pixels."""
 
 
-def icon(name: str) -> QIcon:
+def icon(name: str, pixels: int = ICON_PIXELS) -> QIcon:
     """A picture of ``resources/icons`` in the ink of the application's palette, paler when disabled.
 
-    Ask again when the theme has changed. A picture that is missing is said in the log and is an empty icon.
+    It is drawn ``pixels`` logical pixels wide and high. Ask again when the theme has changed. A picture that is
+    missing is said in the log and is an empty icon.
     """
     palette = QGuiApplication.palette()
     ratio = max((screen.devicePixelRatio() for screen in QGuiApplication.screens()), default=1.0)
     result = QIcon()
     for mode, group in ((QIcon.Mode.Normal, QPalette.ColorGroup.Active), (QIcon.Mode.Disabled, QPalette.ColorGroup.Disabled)):
-        picture = _picture(name, palette.color(group, QPalette.ColorRole.WindowText).rgb(), ratio)
+        picture = _picture(name, palette.color(group, QPalette.ColorRole.WindowText).rgb(), round(pixels * ratio))
         if picture is not None:
+            picture.setDevicePixelRatio(ratio)
             result.addPixmap(picture, mode)
     return result
 
 
-def _picture(name: str, ink: int, ratio: float) -> QPixmap | None:
+def _picture(name: str, ink: int, edge: int) -> QPixmap | None:
     drawing = _drawing(name)
     if drawing is None:
         return None
     from PySide6.QtSvg import QSvgRenderer  # not needed before the first picture
 
-    edge = round(ICON_PIXELS * ratio)
     image = QImage(edge, edge, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -44,7 +45,6 @@ def _picture(name: str, ink: int, ratio: float) -> QPixmap | None:
     tinted = drawing.replace("currentColor", QColor(ink).name())
     QSvgRenderer(tinted.encode()).render(painter, QRectF(image.rect()))
     painter.end()
-    image.setDevicePixelRatio(ratio)
     return QPixmap.fromImage(image)
 
 

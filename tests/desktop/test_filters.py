@@ -10,6 +10,7 @@ from cardavia.desktop.filters import D65_KELVIN, GRAIN_TILE, Filter, _white, gra
 CONTRASTS = (0, 1, 20, 37, 49, 50, 51, 63, 80, 99, 100)
 TEMPERATURES = (0, 20, 50, 70, 100)
 OPAQUE = QImage.Format.Format_RGB32
+FIRST_OF_THE_NOISE = [118, 114, 136, 125, 128, 124, 133, 127]
 CLEAR = QImage.Format.Format_ARGB32_Premultiplied
 
 
@@ -62,7 +63,8 @@ def test_contrast_is_a_slope_around_mid_grey(contrast: int, factor: float) -> No
 
 
 def test_full_contrast_reaches_black_and_white() -> None:
-    assert Filter(100, 0, 50).colour(QColor(60, 128, 200)).getRgb()[::2] == (0, 255)
+    shown = Filter(100, 0, 50).colour(QColor(60, 128, 200))
+    assert (shown.red(), shown.blue()) == (0, 255)
 
 
 def test_temperature_turns_white_blue_or_amber_and_keeps_one_channel_full() -> None:
@@ -140,6 +142,16 @@ def test_the_noise_tiles_without_a_seam() -> None:
     inside = statistics.fmean(step(x, 100, 1, 0) for x in range(last))
     assert statistics.fmean(step(last, y, 1, 0) for y in range(GRAIN_TILE)) == pytest.approx(inside, rel=0.25)
     assert statistics.fmean(step(x, last, 0, 1) for x in range(GRAIN_TILE)) == pytest.approx(inside, rel=0.25)
+
+
+def test_the_noise_is_noise_everywhere() -> None:
+    """No row holds a line or a flat place, and the noise is the same in every run of the program."""
+    tile = grain_tile(100)
+    for y in range(GRAIN_TILE):
+        row = [tile.pixelColor(x, y).green() for x in range(GRAIN_TILE)]
+        assert min(statistics.pstdev(row[x : x + 16]) for x in range(0, GRAIN_TILE, 16)) > 2
+        assert min(statistics.fmean(row[x : x + 16]) for x in range(0, GRAIN_TILE, 16)) > 100
+    assert [tile.pixelColor(x, 0).green() for x in range(8)] == FIRST_OF_THE_NOISE
 
 
 @pytest.mark.parametrize("values", [(-1, 50, 50), (50, 101, 50), (50, 50, 200)])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QIcon, QImage, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -91,7 +92,13 @@ def test_every_picture_fills_its_grid_and_keeps_a_margin(name: str) -> None:
 
 
 def test_no_two_pictures_are_alike() -> None:
-    assert len({bytes(drawn(name).constBits()) for name in NAMES}) == len(NAMES)
+    pictures = [drawn(name) for name in NAMES]
+    assert all(one != other for at, one in enumerate(pictures) for other in pictures[:at])
+
+
+@pytest.mark.parametrize("pixels", [16, 24, 40])
+def test_a_picture_is_sharp_at_the_size_asked_for(pixels: int) -> None:
+    assert icon("settings", pixels).availableSizes() == [QSize(pixels, pixels)]
 
 
 @pytest.mark.usefixtures("blue_ink")
