@@ -3,6 +3,7 @@
 import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -251,7 +252,7 @@ class Match(ABC):
 
     def record(self) -> Record:
         """The match so far as a record of its own."""
-        deals = [DealRecord(dict(deal.chance), list(deal.actions), deal.settlement) for deal in self.deals]
+        deals = [DealRecord(deepcopy(deal.chance), list(deal.actions), deepcopy(deal.settlement)) for deal in self.deals]
         return Record(self.game.id, dict(self.options), self.seats, deals, dict(self.extra))
 
     def _copy_log(self, other: "Match") -> None:

@@ -6,10 +6,14 @@ Reading is strict: a record that does not say exactly one possible match is refu
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from cardavia.engine.action import Reason
 from cardavia.engine.settlement import Json
 from cardavia.engine.texts import N_, Argument, message, say
+
+if TYPE_CHECKING:
+    from cardavia.engine.game import Match
 
 FORMAT = "cardavia-record"
 VERSION = 1
@@ -87,8 +91,14 @@ class Record:
         }
 
     def dumps(self) -> str:
-        """The record as JSON text in one line."""
-        return json.dumps(self.to_json(), ensure_ascii=False, separators=(",", ":"))
+        """The record as JSON text in one line. It is ASCII alone, so every text that JSON can hold can be written to a file."""
+        return json.dumps(self.to_json(), separators=(",", ":"))
+
+    def replay(self, until: tuple[int, int] | None = None) -> "Match":
+        """The match at the record's end: :func:`cardavia.engine.game.replay`."""
+        from cardavia.engine.game import replay
+
+        return replay(self, until)
 
     @classmethod
     def loads(cls, text: str | bytes) -> "Record":
@@ -149,9 +159,11 @@ def _deal(deal: object, index: int) -> DealRecord:
 
 
 def read_json(text: str | bytes) -> object:
-    """Strict JSON: no NaN, no key twice, UTF-8. :class:`BadRecord` if the text is none."""
+    """Strict JSON: no NaN, no key twice, bytes are UTF-8. :class:`BadRecord` if the text is none."""
     try:
-        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+        # Left to itself, json would guess at other encodings.
+        decoded = text.decode("utf-8-sig") if isinstance(text, bytes) else text
+        return json.loads(decoded, object_pairs_hook=_unique, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
         raise bad_record("no_json", N_("This is not JSON, or it breaks off in the middle.")) from error
 

@@ -80,6 +80,36 @@ def test_what_is_no_json_is_refused_quietly(text: str | bytes) -> None:
     assert fault.value.reason.code == "no_json"
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-32", "latin-1"])
+def test_bytes_are_utf_8_and_nothing_else(encoding: str) -> None:
+    text = json.dumps({"name": "Jänis"}, ensure_ascii=False)
+    assert read_json(text.encode()) == read_json(text.encode("utf-8-sig")) == {"name": "Jänis"}
+    with pytest.raises(BadRecord) as fault:
+        read_json(text.encode(encoding))
+    assert fault.value.reason.code == "no_json"
+
+
+def test_a_record_is_written_in_ascii() -> None:
+    record = Record.from_json({**GOOD, "seats": ["\ud800", "Hồng\u2028"]})
+    assert record.dumps().isascii()
+    assert Record.loads(record.dumps().encode()) == record
+
+
+def test_a_record_is_independent_of_its_match() -> None:
+    match = load("schnapsen").new_match(seed=3)
+    while match.seat_to_act is not None:
+        match.act(next(iter(match.legal_actions())))
+    record, before = match.record(), match.record()
+    deck, settlement = record.deals[0].chance["deck"], record.deals[0].settlement
+    assert isinstance(deck, list)
+    assert settlement is not None
+    deck.reverse()
+    settlement["winner"] = None
+    record.deals[0].actions.clear()
+    assert match.record() == before
+    assert before.replay().record() == before
+
+
 @given(cut=st.integers(min_value=0))
 def test_a_record_that_breaks_off_is_refused(cut: int) -> None:
     text = json.dumps(GOOD)
