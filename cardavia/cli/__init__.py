@@ -1,6 +1,7 @@
 """The front door: without a sub-command the window opens; the sub-commands read, check and play records."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -9,7 +10,6 @@ from pathlib import Path
 from cardavia import __version__
 
 _LEVELS = ("novice", "casual", "expert", "random")
-_COMMANDS = ("play", "replay", "legal", "why", "view", "suggest", "simulate", "doctor")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,15 +20,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from cardavia.desktop.app import run
 
         return run()
+    _say_what_can_be_said()
     options = _parser().parse_args(words)
     try:
-        return _dispatch(options)
+        status = _dispatch(options)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        # Whoever read our output has gone; Python must not complain about it once more at exit.
+    except OSError as error:
+        if options.command in (None, "play"):
+            raise
+        # Python must not complain once more at exit about output that nobody takes.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        if isinstance(error, BrokenPipeError):
+            return 0
+        print(f"cardavia: {error.strerror or error}", file=sys.stderr)
+        return 2
+
+
+def _say_what_can_be_said() -> None:
+    """Let a suit sign that the terminal's encoding lacks cost that sign, not the answer."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _dispatch(options: argparse.Namespace) -> int:

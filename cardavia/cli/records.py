@@ -1,8 +1,11 @@
 """The commands that read records: replay, legal, why, view and suggest, one document or many."""
 
 import argparse
+import errno
 import json
+import os
 import sys
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -14,7 +17,7 @@ from cardavia.engine.languages import system_language, translations
 from cardavia.engine.record import BadRecord, Record, bad_record, read_json
 from cardavia.engine.settlement import Json
 from cardavia.engine.texts import N_, Message, Wording, say
-from cardavia.games import load
+from cardavia.games import catalogue, load
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,23 +37,19 @@ def documents(path: str) -> Iterator[Document]:
     indentation; then a line that is no JSON is a fault of that line alone. A file that cannot be read is one faulty document.
     """
     try:
-        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        data = _read(path)
     except OSError as error:
         why = error.strerror or type(error).__name__
         yield Document(path, 0, None, bad_record("unreadable", N_("The file cannot be read: {why}."), why=why))
         return
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        yield Document(path, 0, None, bad_record("no_json", N_("This is not JSON, or it breaks off in the middle.")))
-        return
-    try:
-        yield Document(path, 0, read_json(text))
+        yield Document(path, 0, read_json(data))
         return
     except BadRecord as fault:
         whole = fault
-    lines = [line for line in text.splitlines() if line.strip()]
-    if not lines or _spans_lines(lines):
+    # Split at line feeds alone: inside a JSON text the other line ends of Unicode are ordinary characters.
+    lines = [line for line in data.split(b"\n") if line.strip()]
+    if not lines or _is_one_document(lines):
         yield Document(path, 0, None, whole)
         return
     for number, line in enumerate(lines):
@@ -60,16 +59,33 @@ def documents(path: str) -> Iterator[Document]:
             yield Document(path, number, None, fault)
 
 
-def _spans_lines(lines: list[str]) -> bool:
-    """Whether the lines are one document that was laid out over several lines."""
+def _read(path: str) -> bytes:
+    if path != "-":
+        return Path(path).read_bytes()
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdin.buffer.read()
+
+
+def _is_one_document(lines: list[bytes]) -> bool:
+    """Whether the lines are one faulty document: one laid out over several lines, or a file that is no text at all."""
     if len(lines) == 1:
         return True
-    if lines[0].strip() not in ("{", "[") and not any(line[0].isspace() for line in lines):
+    laid_out = lines[0].strip() in (b"{", b"[") or any(line[:1].isspace() for line in lines)
+    if not laid_out and _is_text(lines):
         return False
-    return not any(line.startswith("{") and _is_object(line) for line in lines)
+    return not any(line.startswith(b"{") and _is_object(line) for line in lines)
 
 
-def _is_object(line: str) -> bool:
+def _is_text(lines: list[bytes]) -> bool:
+    try:
+        b"\n".join(lines).decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _is_object(line: bytes) -> bool:
     try:
         return isinstance(read_json(line), dict)
     except BadRecord:
@@ -91,17 +107,32 @@ def words(sentence: Message, game: Game | None = None) -> str:
     return say(sentence, wording(game))
 
 
+def _game_of(content: object) -> Game | None:
+    """The game that a document names, so that a sentence about its fault names cards as that game does."""
+    record = content if not isinstance(content, dict) or "game" in content else content.get("record")
+    name = record.get("game") if isinstance(record, dict) else None
+    return load(name) if isinstance(name, str) and name in catalogue() else None
+
+
+def in_one_line(text: str) -> str:
+    """A line without control characters: what a record says of itself must not steer the terminal."""
+    return "".join(
+        letter.encode("unicode_escape").decode() if unicodedata.category(letter) == "Cc" else letter for letter in text
+    )
+
+
 def report(fault: BadRecord, document: Document, as_json: bool) -> None:
     """Say what is wrong with a document: JSON on standard output, or a sentence on standard error with places from 1."""
+    sentence = words(fault.reason, _game_of(document.content))
     if as_json:
-        print(json.dumps(fault.to_json() | {"message": words(fault.reason)}, ensure_ascii=False), flush=True)
+        print(json.dumps(fault.to_json() | {"message": sentence}), flush=True)
         return
     place = [f"record {document.number + 1}"]
     if fault.deal is not None:
         place.append(f"deal {fault.deal + 1}")
     if fault.action is not None:
         place.append(f"action {fault.action + 1}")
-    print(f"{document.source}: {', '.join(place)}: {words(fault.reason)}", file=sys.stderr)
+    print(in_one_line(f"{document.source}: {', '.join(place)}: {sentence}"), file=sys.stderr)
 
 
 Answer = Callable[[object, argparse.Namespace], tuple[Json, list[str]]]
@@ -121,7 +152,8 @@ def _answer_all(paths: list[str], options: argparse.Namespace, answer: Answer, k
             if not keep_going:
                 break
             continue
-        print(json.dumps(result, ensure_ascii=False) if options.json else "\n".join(lines), flush=True)
+        # ASCII alone, so that the JSON is whole in every encoding that standard output may have.
+        print(json.dumps(result) if options.json else "\n".join(lines), flush=True)
     return status
 
 
@@ -190,7 +222,7 @@ def _why(content: object, options: argparse.Namespace) -> tuple[Json, list[str]]
         raise bad_record("not_a_question", N_("This is not an object with a record and a list of actions."))
     match = replay(Record.from_json(content))
     answers = [_why_one(match, text) for text in texts]
-    lines = [f"{answer['action']}: {answer['text'] or words_of(N_('legal'))}" for answer in answers]
+    lines = [in_one_line(f"{answer['action']}: {answer['text'] or words_of(N_('legal'))}") for answer in answers]
     return {"seat": match.seat_to_act, "phase": match.phase, "answers": answers}, lines
 
 
@@ -217,7 +249,7 @@ def _view(content: object, options: argparse.Namespace) -> tuple[Json, list[str]
     if options.seat >= match.game.seats:
         raise bad_record("no_such_seat", N_("The game has no such seat."))
     document = match.view(options.seat).to_json()
-    return document, [json.dumps(document, ensure_ascii=False, indent=2)]
+    return document, [json.dumps(document, indent=2)]
 
 
 def suggest(options: argparse.Namespace) -> int:

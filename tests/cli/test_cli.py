@@ -2,6 +2,9 @@
 
 import io
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,14 +27,23 @@ def feed(monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
     """Give the command something to read on standard input."""
 
     def feed(*documents: object) -> None:
-        text = "\n".join(document if isinstance(document, str) else json.dumps(document) for document in documents)
-        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        lines = [
+            line if isinstance(line, bytes) else (line if isinstance(line, str) else json.dumps(line)).encode()
+            for line in documents
+        ]
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\n".join(lines))))
 
     return feed
 
 
 def answers(capsys: pytest.CaptureFixture[str]) -> list[dict[str, object]]:
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def run(*words: str, **how: object) -> subprocess.CompletedProcess[bytes]:
+    """The command in a process of its own, where its standard streams are real."""
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONPATH": os.pathsep.join(sys.path)}
+    return subprocess.run([sys.executable, "-m", "cardavia", *words], env=environment, check=False, **how)  # type: ignore[call-overload, no-any-return]
 
 
 def record(actions: int = 0) -> dict[str, object]:
@@ -82,6 +94,72 @@ def test_one_document_may_span_lines(feed, capsys: pytest.CaptureFixture[str]) -
     feed(json.dumps(record(), indent=2)[:-20])
     assert main(["replay", "-", "--json"]) == 1
     assert [answer["code"] for answer in answers(capsys)] == ["no_json"]
+
+
+def test_a_line_of_json_lines_ends_at_a_line_feed_alone(feed, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+    named = record() | {"seats": ["one\u2028two", "three\x85four"]}
+    feed(json.dumps(named, ensure_ascii=False) + "\r", "no json", record())
+    assert main(["replay", "-", "--json", "--keep-going"]) == 1
+    assert [answer["ok"] for answer in answers(capsys)] == [True, False, True]
+
+
+def test_a_line_that_is_no_text_is_a_fault_of_that_line(feed, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+    feed(record(), b'{"format": "\xff"}', record())
+    assert main(["replay", "-", "--json", "--keep-going"]) == 1
+    assert [answer["ok"] for answer in answers(capsys)] == [True, False, True]
+
+
+def test_a_file_that_is_no_text_has_one_fault(feed, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+    feed(bytes(range(256)) * 3)
+    assert main(["replay", "-", "--json", "--keep-going"]) == 1
+    assert [answer["code"] for answer in answers(capsys)] == ["no_json"]
+
+
+def test_a_fault_names_cards_as_the_game_does(feed, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+    match = load("schnapsen").new_match(seed=11)
+    seat = match.seat_to_act
+    assert seat is not None
+    missing = next(code for code in ("Jc", "Jd", "Jh", "Js") if not match.is_legal(match.parse(f"play {code}")))
+    bad = record()
+    bad["deals"][0]["actions"].append([seat, f"play {missing}"])  # type: ignore[index]
+    feed(bad)
+    assert main(["replay", "-", "--json"]) == 1
+    assert f"{load('schnapsen').card_text(missing)}." in str(answers(capsys)[0]["message"])
+
+
+def test_a_record_does_not_steer_the_terminal(feed, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+    feed(record() | {"game": "\x1b[2J\nnone"})
+    assert main(["replay", "-"]) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "\x1b" not in told
+
+
+def test_every_answer_can_be_written_in_every_encoding(tmp_path: Path) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record()), encoding="utf-8")
+    cut = run("legal", str(file), "--limit", "1", capture_output=True)
+    assert (cut.returncode, cut.stdout.splitlines()[1]) == (0, rb"\u2026")
+    question = json.dumps({"record": record(), "actions": ["\ud800", "spielen \u2660"]}).encode()
+    told = run("why", "-", "--json", input=question, capture_output=True)
+    assert told.returncode == 0
+    assert [answer["action"] for answer in json.loads(told.stdout)["answers"]] == ["\ud800", "spielen \u2660"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no file that is always full")
+def test_output_that_cannot_be_written_is_said_in_one_line() -> None:
+    with open("/dev/full", "wb") as full:
+        told = run("replay", str(CASES), "--json", stdout=full, stderr=subprocess.PIPE)
+    assert told.returncode == 2
+    assert told.stderr.startswith(b"cardavia: ")
+    assert told.stderr.count(b"\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="closes standard input as a Unix shell does")
+def test_no_standard_input_at_all() -> None:
+    told = run("replay", "-", capture_output=True, preexec_fn=lambda: os.close(0))
+    assert told.returncode == 1
+    assert b"cannot be read" in told.stderr
 
 
 def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
