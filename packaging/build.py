@@ -50,7 +50,8 @@ def freeze() -> None:
     """Run PyInstaller; it prints only what is wrong."""
     words = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     words += ["--distpath", str(DIST), "--workpath", str(WORK), str(ROOT / "packaging" / "cardavia.spec")]
-    subprocess.run(words, cwd=ROOT, check=True)
+    if subprocess.run(words, cwd=ROOT).returncode:
+        raise SystemExit("PyInstaller failed; its own words stand above.")
 
 
 def self_test() -> int:
