@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from cardavia.desktop.instance import Instance, Request
     from cardavia.desktop.services import Services
-    from cardavia.desktop.settings import Settings
     from cardavia.desktop.window import MainWindow
 
 CANNOT_START: Final = 2
@@ -158,14 +157,17 @@ class _House:
         self._signals.install()
         _introduce(self.app)
         settings = self.services.settings
-        _speak(settings)
+        _speak(self.services, self.app)
         settings.changed.connect(self._setting_changed)
-        self.services.theme.apply(self.app)
         # Last, because it brings in most of the desktop.
         from cardavia.desktop.window import MainWindow
 
         self._window = MainWindow(self.services)
         self._window.show()
+        if "CARDAVIA_TRACE_START" in os.environ:
+            from cardavia.desktop.trace import FirstPicture
+
+            FirstPicture(self._window)
         self._fulfil(request)
         self.instance.asked.connect(self._asked)
         QTimer.singleShot(0, self.instance.listen)
@@ -187,7 +189,7 @@ class _House:
 
     def _setting_changed(self, name: str) -> None:
         if name == "language":
-            _speak(self.services.settings)
+            _speak(self.services, self.app)
 
     def _asked(self, request: Request) -> None:
         """Another start wants the window, perhaps with a game or a record in it."""
@@ -228,12 +230,13 @@ def _introduce(app: QApplication) -> None:
         app.setWindowIcon(QIcon(str(emblem)))
 
 
-def _speak(settings: Settings) -> None:
+def _speak(services: Services, app: QApplication) -> None:
     """Speak the chosen language, or the system's, and have its fonts ready before anything is drawn in it."""
     from cardavia.desktop.fonts import load_fonts
     from cardavia.desktop.words import set_language
 
-    code = settings.language or system_language()
+    code = services.settings.language or system_language()
     for fault in load_fonts(code):
         _log.warning(fault)
     set_language(code)
+    services.theme.apply(app, code)
