@@ -1,53 +1,130 @@
-"""The three levels of Schnapsen."""
+"""The three levels of Schnapsen: what each of them remembers, reckons and looks ahead."""
 
 from cardavia.engine.view import View
 from cardavia.games.schnapsen.match import ACTIONS, MOVES
-from cardavia.games.schnapsen.position import ABOVE, CARD_OF, EXCHANGE, MARRY, SUIT_OF, TARGET, VALUES
-from cardavia.games.schnapsen.view import SchnapsenView
+from cardavia.games.schnapsen.position import (
+    ABOVE,
+    CARD_OF,
+    CLOSE,
+    EXCHANGE,
+    MARRY,
+    PACK,
+    SUIT_OF,
+    SUITS,
+    TARGET,
+    VALUES,
+    hand_of,
+)
+from cardavia.games.schnapsen.view import SchnapsenView, Unseen
 from cardavia.players.base import Clock, Decision, Player
+from cardavia.players.schnapsen import reasons, strict
 from cardavia.players.schnapsen.expert import Search
+from cardavia.players.schnapsen.plausible import gone_cards
+from cardavia.players.schnapsen.policy import CLOSES, RULE, WEIGHTS, Rules
+from cardavia.players.schnapsen.solver import WON
+
+NOVICE_MEMORY = 2
+"""How many tricks a novice remembers."""
+CASUAL_DEALS = 12
+"""How many deals a casual player imagines."""
+CASUAL_SIGHT = 3
+"""With so many cards in hand a casual player works the end out."""
+
+
+class Limited(Clock):
+    """Another clock, and no more than so many iterations."""
+
+    __slots__ = ("_clock", "_most")
+
+    def __init__(self, clock: Clock, most: int) -> None:
+        super().__init__()
+        self._clock = clock
+        self._most = most
+
+    def expired(self, done: int) -> bool:
+        """Whether to stop now."""
+        return done >= self._most or self._clock.expired(done)
 
 
 class SchnapsenPlayer(Player):
-    """An opponent at Schnapsen."""
+    """An opponent at Schnapsen.
 
-    __slots__ = ("closing",)
+    ``closing`` is False where nobody may close the stock, at tables with other rules.
+    """
+
+    __slots__ = ("_memory", "_rules")
 
     def __init__(self, level: str, seed: int, closing: bool = True) -> None:
         super().__init__(level, seed)
-        self.closing = closing
+        self._rules = Rules(WEIGHTS, closing)
+        self._memory = NOVICE_MEMORY if level == "novice" else 10
 
     def decide(self, view: View, clock: Clock) -> Decision:
         """The decision of the seat to act."""
         assert isinstance(view, SchnapsenView)
         if len(view.legal) == 1:
-            return Decision(view.legal[0])
-        moves = [MOVES[a] for a in view.legal]
-        win = winning_move(view, moves)
-        if win is not None:
-            return Decision(ACTIONS[win])
+            return Decision(view.legal[0], (reasons.only(view),))
+        moves = [MOVES[action] for action in view.legal]
+        winning = winning_move(view, moves)
+        if winning is not None:
+            return Decision(ACTIONS[winning], (reasons.wins_now(winning),))
         if EXCHANGE in moves:
-            return Decision(ACTIONS[EXCHANGE])
-        finding = Search(view, self.generator(view), self.closing).run(clock)
-        return Decision(ACTIONS[finding.best[0]])
+            return Decision(ACTIONS[EXCHANGE], reasons.exchange(view))
+        choice = by_rules(view, self._rules, self._memory)
+        if self.level == "novice" or (self.level == "casual" and not self._looks_ahead(view, choice)):
+            return Decision(ACTIONS[choice % RULE], reasons.of_rule(view, choice))
+        budget = clock if self.level == "expert" else Limited(clock, CASUAL_DEALS)
+        finding = Search(view, self.generator(view), self._rules, choice % RULE).run(budget)
+        if not finding.comparison.rounds:
+            return Decision(ACTIONS[choice % RULE], reasons.of_rule(view, choice))
+        return Decision(ACTIONS[finding.best[0]], reasons.of_search(view, finding))
+
+    def _looks_ahead(self, view: SchnapsenView, choice: int) -> bool:
+        """Whether a casual player imagines some deals: before closing, once the stock is closed, and near the end."""
+        if choice // RULE == CLOSES or view.closed_by is not None:
+            return True
+        return not view.stock and len(view.hand) <= CASUAL_SIGHT
 
 
 def winning_move(view: SchnapsenView, moves: list[int]) -> int | None:
-    """A move that reaches 66 on the spot."""
-    me = view.seat
-    points = view.points[me]
+    """A move that reaches 66 on the spot: a marriage that counts at once, or a card that wins the trick."""
+    me, trump = view.seat, SUITS.index(view.trump)
+    missing = TARGET - view.points[me]
     if view.led is None:
-        if view.won[me]:
-            for move in moves:
-                if MARRY <= move < EXCHANGE:
-                    worth = 40 if SUIT_OF[move - MARRY] == "cdhs".index(view.trump) else 20
-                    if points + worth >= TARGET:
-                        return move
-        return None
+        if not view.won[me]:
+            return None
+        marriages = [move for move in moves if MARRY <= move < EXCHANGE]
+        return next((move for move in marriages if missing <= (40 if SUIT_OF[move - MARRY] == trump else 20)), None)
     led = CARD_OF[view.led]
-    trump = "cdhs".index(view.trump)
-    for move in moves:
-        if ABOVE[led] >> move & 1 or (SUIT_OF[move] == trump and SUIT_OF[led] != trump):
-            if points + view.pending[me] + VALUES[led] + VALUES[move] >= TARGET:
-                return move
-    return None
+    missing -= view.pending[me] + VALUES[led]
+    winners = [card for card in moves if ABOVE[led] >> card & 1 or (SUIT_OF[card] == trump and SUIT_OF[led] != trump)]
+    return next((card for card in winners if missing <= VALUES[card]), None)
+
+
+def by_rules(view: SchnapsenView, rules: Rules, memory: int) -> int:
+    """What the rules choose for a player who remembers that many tricks."""
+    me = view.seat
+    other = 1 - me
+    trump = SUITS.index(view.trump)
+    hand = hand_of([CARD_OF[code] for code in view.hand])
+    gone = gone_cards(view, memory)
+    points = view.points[me]
+    if view.closed_by is None and view.stock and view.turn_up is not None:
+        turn_up = CARD_OF[view.turn_up]
+        if view.led is None:
+            choice = rules.lead(hand, trump, gone, turn_up, points, view.won[me] > 0)
+            if choice // RULE == CLOSES and ACTIONS[CLOSE] not in view.legal:
+                choice = rules.cheap_lead(hand, trump, gone, turn_up)
+            return choice
+        waiting = WON if view.won[me] else view.pending[me]
+        theirs = view.points[other] + view.pending[other]
+        return rules.follow(hand, CARD_OF[view.led], trump, gone, turn_up, 10 - view.stock, points, waiting, theirs)
+    if view.led is not None:
+        legal = hand_of([MOVES[action] for action in view.legal])
+        return strict.follow(legal, hand, CARD_OF[view.led], trump, points + view.pending[me])
+    if memory < len(view.tricks):
+        outside = PACK & ~(gone | hand)
+    else:
+        unseen = Unseen(view)
+        outside = unseen.fixed | hand_of(unseen.free)
+    return strict.lead(hand, outside, trump, points, view.won[me] > 0)

@@ -65,22 +65,22 @@ class Weights:
         close_at: the points that a hand must promise for a close.
     """
 
-    lead_side: tuple[int, int, int, int, int] = (20, 30, 40, 160, 170)
+    lead_side: tuple[int, int, int, int, int] = (20, 40, 40, 160, 180)
     lead_trump: tuple[int, int, int, int, int] = (160, 170, 180, 240, 250)
-    lead_half: int = 30
-    lead_beaten: int = 10
-    lead_bare: int = 10
+    lead_half: int = 110
+    lead_beaten: int = 15
+    lead_bare: int = -45
     lead_long: int = 0
-    keep_side: tuple[int, int, int, int, int] = (20, 30, 40, 140, 190)
-    keep_trump: tuple[int, int, int, int, int] = (130, 140, 150, 210, 260)
-    keep_half: int = 20
+    keep_side: tuple[int, int, int, int, int] = (10, 30, 60, 80, 190)
+    keep_trump: tuple[int, int, int, int, int] = (150, 140, 150, 210, 260)
+    keep_half: int = 10
     keep_pair: int = 120
     take: int = 10
     give: int = 10
     lead: int = 0
-    lead_marriage: int = 150
-    lead_last: int = 20
-    turn_up: int = 5
+    lead_marriage: int = 145
+    lead_last: int = 60
+    turn_up: int = 12
     close_at: int = 66
 
 
