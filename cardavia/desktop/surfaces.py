@@ -36,7 +36,7 @@ CLOTHS: Final = {
 _THREAD: Final = 2.5
 """Width of a thread of the cloth in logical pixels."""
 
-_THREADS: Final = 96
+_THREADS: Final = 180
 """Threads of a tile of cloth in each direction."""
 
 _LIGHT_STOPS: Final = 12
@@ -125,7 +125,7 @@ def _weave(ratio: float) -> QImage:
     chance = random.Random(7)
     for across in (False, True):
         for number in range(_THREADS):
-            depth = chance.gauss(0, 9)
+            depth = chance.gauss(0, 6.5)
             shade = QColor(255, 255, 255) if depth > 0 else QColor(0, 0, 0)
             shade.setAlpha(min(40, abs(round(depth))))
             at = number * thread

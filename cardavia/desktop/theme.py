@@ -27,6 +27,9 @@ TEXT_PIXELS: Final = 15
 _FILTER_SETTINGS: Final = frozenset({"contrast", "grain", "temperature"})
 _VARIANT_SETTINGS: Final = frozenset({"four_colour", "large_indices"})
 _SLICE_SECONDS: Final = 0.008
+_SHEET_DELAY: Final = 150
+"""Milliseconds: Qt looks at every widget anew for a style sheet, too long for each step of a slider. The palette, and with it
+the paper and its words, changes at once; buttons and hairlines follow."""
 _FELTS: Final = 2
 
 _FeltKey = tuple[str, int, int, float]
@@ -55,6 +58,8 @@ class Theme(QObject):
         self._work: Iterator[None] = iter(())
         self._timer = QTimer(self, singleShot=True, interval=0)
         self._timer.timeout.connect(self._work_a_slice)
+        self._sheet_timer = QTimer(self, singleShot=True, interval=_SHEET_DELAY)
+        self._sheet_timer.timeout.connect(self._dress_in_style)
         settings.changed.connect(self._setting_changed)
 
     @property
@@ -100,11 +105,13 @@ class Theme(QObject):
             app.setStyle(QStyleFactory.create("Fusion"))
         self._app = app
         app.setFont(font(FontRole.SANS, TEXT_PIXELS, language=language))
-        self._dress(app)
+        app.setPalette(self._palette())
+        self._dress_in_style()
 
     def stop(self) -> None:
         """No more work in idle moments; called before the program ends."""
         self._timer.stop()
+        self._sheet_timer.stop()
         self._next = None
         self.faces.stop()
 
@@ -151,12 +158,14 @@ class Theme(QObject):
             self._tones.clear()
             self._papers.clear()
             if self._app is not None:
-                self._dress(self._app)
+                self._app.setPalette(self._palette())
+                if not self._sheet_timer.isActive():
+                    self._sheet_timer.start()
         self.changed.emit()
 
-    def _dress(self, app: QApplication) -> None:
-        app.setPalette(self._palette())
-        app.setStyleSheet(stylesheet(self.tone))
+    def _dress_in_style(self) -> None:
+        if self._app is not None:
+            self._app.setStyleSheet(stylesheet(self.tone))
 
     def _palette(self) -> QPalette:
         role = QPalette.ColorRole

@@ -310,6 +310,14 @@ def test_panels_are_of_paper_through_the_filter(dressed: Theme, settings: Settin
     assert qapp.palette().color(QPalette.ColorRole.Window) == dressed.tone("paper")
 
 
+def test_the_style_sheet_follows_the_filter(dressed: Theme, settings: Settings, qtbot: QtBot, qapp: QApplication) -> None:
+    before = qapp.styleSheet()
+    settings.set("contrast", 80)
+    reach(qtbot, dressed, settings)
+    qtbot.waitUntil(lambda: qapp.styleSheet() == stylesheet(dressed.tone))
+    assert qapp.styleSheet() != before
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support")
 @pytest.mark.parametrize("kind", [QPushButton, QToolButton, QCheckBox, QLineEdit, QComboBox, QSpinBox, QSlider, QTabBar])
 def test_the_focus_can_be_seen(dressed: Theme, qtbot: QtBot, kind: type[QWidget]) -> None:
