@@ -13,8 +13,11 @@ from cardavia.desktop.tables.motion import Motion
 from cardavia.desktop.tables.scene import TableScene
 from cardavia.desktop.tables.speech import Reading, Speech
 from cardavia.desktop.tables.table import Table
+from cardavia.desktop.tables.turn import Turn
 from cardavia.desktop.tables.view import TableView
+from cardavia.desktop.words import tr
 from cardavia.engine.view import View
+from cardavia.players.base import Decision
 
 if TYPE_CHECKING:
     from cardavia.desktop.theme import Theme
@@ -75,6 +78,27 @@ class Board(QWidget):
         self.reading.clear()
         self.speech.say("")
 
+    def mark(self, turn: Turn, hint: Decision | None, focused: bool) -> None:
+        """Frames around what a hint means, what is chosen on the table, and what has the focus."""
+        hinted = turn.table.spots(hint.action, turn.session.view) if hint is not None else ()
+        self.scene.mark("hint", self.keys(hinted), "gold", double=True)
+        hand = self.spot_rows(turn.hand_zone)[-1]
+        self.scene.mark("chosen", self.keys(spot for spot in turn.choice.chosen if spot not in hand), "on_felt")
+        focus = turn.choice.focus if focused and turn.free else None
+        self.scene.mark("focus", self.keys((focus,))[-1:] if focus is not None else (), "focus")
+
+    def set_buttons(self, turn: Turn, hint: Decision | None) -> None:
+        """Let buttons rest or not, say why or how in their tooltips, and mark what a hint means."""
+        marked = []
+        for command in turn.commands():
+            reason = turn.why_rests(command)
+            tip = tr("{command} ({key})", command=command.tip, key=command.key)
+            self.buttons.state(command.name, reason is None, tip if reason is None else f"{tip}\n{reason()}")
+            if hint is not None and command.action == hint.action:
+                marked.append(command.name)
+        self.buttons.offer(turn.offers(), tr("Choose a card first.") if turn.free else turn.not_now())
+        self.buttons.mark(marked)
+
     def keys(self, spots: Iterable[str]) -> list[str]:
         """The cards that can be chosen under these names."""
         wanted = set(spots)
@@ -91,3 +115,7 @@ class Board(QWidget):
         placed = sorted((one for one in self.scene.picture.cards if one.spot), key=lambda one: one.x)
         table = list(dict.fromkeys(one.spot for one in placed if one.zone != hand))
         return [table, [one.spot for one in placed if one.zone == hand]]
+
+    def spoken(self, spot: str) -> str:
+        """What a screen reader says of a spot."""
+        return next((placed.spoken for placed in self.scene.picture.cards if spot and placed.spot == spot), "")

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QPointF, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 
 from cardavia.desktop.tables.board import Board
-from cardavia.desktop.tables.choice import Choice
+from cardavia.desktop.tables.turn import Turn
 
 _STEPS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -15,16 +15,14 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class Playable(Protocol):
     """What pointing leads to."""
 
-    choice: Choice
-
     @property
-    def hand_zone(self) -> str:
-        """The zone of the person's cards."""
-        ...
+    def turn(self) -> Turn | None:
+        """What can be done now; None while nobody sits here."""
 
     @property
     def one_click(self) -> bool:
         """Whether a click plays at once."""
+        ...
 
     def hurry(self) -> bool:
         """Do not wait for what is still shown; whether there was anything."""
@@ -87,27 +85,33 @@ class Pointing(QObject):
 
     @Slot(QPointF)
     def _drag(self, point: QPointF) -> None:
-        spot = self._board.spot_at(point)
-        hand = self._hand()
-        if self._page.choice.many and self._start in hand and spot in hand and (self._dragged or spot != self._start):
+        turn = self._page.turn
+        if turn is None or not turn.choice.many:
+            return
+        spot, hand = self._board.spot_at(point), self._hand()
+        if self._start in hand and spot in hand and (self._dragged or spot != self._start):
             self._dragged = True
             self._page.choose_run(hand, self._start, spot)
 
     @Slot(QPointF)
     def _released(self, point: QPointF) -> None:
         start, self._start = self._start, ""
-        if start and not self._dragged and self._board.spot_at(point) == start:
-            self._page.choice.focus = start
-            if self._page.one_click and not self._page.choice.many:
-                self._page.play(start)
-            else:
-                self._page.choose(start)
+        turn = self._page.turn
+        if turn is None or not start or self._dragged or self._board.spot_at(point) != start:
+            return
+        turn.choice.focus = start
+        if self._page.one_click and not turn.choice.many:
+            self._page.play(start)
+        else:
+            self._page.choose(start)
 
     @Slot(QPointF)
     def _doubled(self, point: QPointF) -> None:
         """The second click of two plays; where one click plays, it would play whatever has come under the pointer since."""
+        if self._page.one_click or self._page.hurry():
+            return
         spot = self._board.spot_at(point)
-        if spot and not self._page.one_click and not self._page.hurry():
+        if spot:
             self._page.play(spot)
 
     @Slot(QPointF)
@@ -118,26 +122,20 @@ class Pointing(QObject):
 
     def key(self, event: QKeyEvent) -> bool:
         """Do what a key means; whether it means anything."""
-        key, shift = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
+        key, page, turn = event.key(), self._page, self._page.turn
+        if turn is None or event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
             return False
-        page, choice = self._page, self._page.choice
         if key in _STEPS:
             self.ring = True
-            choice.walk(self._board.spot_rows(page.hand_zone), *_STEPS[Qt.Key(key)])
+            turn.choice.walk(self._board.spot_rows(turn.hand_zone), *_STEPS[Qt.Key(key)])
             page.focus_moved()
         elif key == Qt.Key.Key_Space:
-            if not page.hurry() and choice.focus is not None and self.ring:
-                page.choose(choice.focus)
+            focus = self._focus(turn)
+            if not page.hurry() and focus:
+                page.choose(focus)
         elif key in _ENTER:
-            if page.hurry():
-                return True
-            if shift:
-                page.other()
-            elif not choice.chosen and choice.focus is not None and self.ring:
-                page.play(choice.focus)
-            else:
-                page.confirm()
+            if not page.hurry():
+                self._enter(turn, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         elif key == Qt.Key.Key_Escape:
             return page.clear_choice()
         else:
@@ -146,11 +144,26 @@ class Pointing(QObject):
 
     def focus_came(self, reason: Qt.FocusReason) -> None:
         """The table has the focus; when it came by Tab, it is shown on a card."""
-        if reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+        turn = self._page.turn
+        if turn is not None and reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.ring = True
-            if self._page.choice.focus is None:
-                self._page.choice.walk(self._board.spot_rows(self._page.hand_zone), 1, 0)
+            if turn.choice.focus is None:
+                turn.choice.walk(self._board.spot_rows(turn.hand_zone), 1, 0)
         self._page.focus_moved()
 
+    def _enter(self, turn: Turn, shift: bool) -> None:
+        focus = self._focus(turn)
+        if shift:
+            self._page.other()
+        elif focus and not turn.choice.chosen:
+            self._page.play(focus)
+        else:
+            self._page.confirm()
+
+    def _focus(self, turn: Turn) -> str:
+        """The spot with the focus, if the focus can be seen."""
+        return turn.choice.focus or "" if self.ring else ""
+
     def _hand(self) -> list[str]:
-        return self._board.spot_rows(self._page.hand_zone)[-1]
+        turn = self._page.turn
+        return self._board.spot_rows(turn.hand_zone)[-1] if turn is not None else []

@@ -113,18 +113,19 @@ class Press:
         painter.end()
         return sheet
 
-    def ring(self, width: int, height: int, tone: str, dashed: bool = False) -> QPixmap:
-        """A frame around a card of that size: the focus, or what a hint marks."""
+    def ring(self, width: int, height: int, tone: str, double: bool = False) -> QPixmap:
+        """A frame around a card of that size. The focus has a single rule, what a hint marks has a double one."""
         thick = max(3.0, self.metrics.unit * 0.03)
         sheet, painter = self._sheet(QSize(width, height))
         box = QRectF(HALO, HALO, width, height).adjusted(-thick / 2, -thick / 2, thick / 2, thick / 2)
         corner = width * ROUND + thick / 2
         for colour, size in ((self.theme.tone("shade"), thick + 2.0), (self.theme.tone(tone), thick)):
-            pen = QPen(colour, size)
-            if dashed and size == thick:
-                pen.setDashPattern([2.2, 1.4])
-            painter.setPen(pen)
+            painter.setPen(QPen(colour, size))
             painter.drawRoundedRect(box, corner, corner)
+        if double:
+            inner = thick * 1.35
+            painter.setPen(QPen(self.theme.tone("ink"), max(1.4, thick * 0.4)))
+            painter.drawRoundedRect(box.adjusted(inner, inner, -inner, -inner), corner - inner, corner - inner)
         painter.end()
         return sheet
 

@@ -101,7 +101,7 @@ class Metrics:
     def fit(cls, width: int, height: int, button_rows: int = 1) -> "Metrics":
         """The measures for a table of that size. Everything fits from 640x480 on; smaller tables are cut off."""
         width, height = max(width, 640), max(height, 440)
-        text = round(min(10 + height / 120, 10 + width / 180))
+        text = round(min(8.5 + height / 90, 9 + width / 160))
         speech = round(text * 3.4)
         band = speech + 4 + button_rows * (round(text * 2.4) + 6)
         above = MARGIN * 2 + AWAY * CARD_HEIGHT + _MIDDLE + LIFT + CARD_HEIGHT + 0.22

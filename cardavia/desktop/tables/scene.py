@@ -82,7 +82,7 @@ class TableScene(QObject):
         self.picture = Picture()
         self._prints.clear()
 
-    def mark(self, name: str, keys: Iterable[str], tone: str, dashed: bool = False) -> None:
+    def mark(self, name: str, keys: Iterable[str], tone: str, double: bool = False) -> None:
         """Draw a frame around those cards and around no others with that name of a mark."""
         wanted = {f"{name}/{key}": key for key in keys}
         for gone in [ring for ring in self._rings if ring.startswith(f"{name}/") and ring not in wanted]:
@@ -98,7 +98,7 @@ class TableScene(QObject):
                 self.graphics.addItem(item)
             pose = self._pose(placed)
             width, height = round(pose.width), round(pose.width * CARD_HEIGHT)
-            item.setPixmap(self.press.ring(width, height, tone, dashed))
+            item.setPixmap(self.press.ring(width, height, tone, double))
             item.setOffset(-width / 2 - HALO, -height / 2 - HALO)
             item.setPos(pose.x, pose.y)
             item.setRotation(pose.turn)
