@@ -1,0 +1,296 @@
+"""Measures what people feel and what search needs, and prints one JSON document: ``python3 run.py bench``.
+
+``--quick`` takes shorter samples. ``--only PART,PART`` measures some of: playouts decisions start frames memory.
+Times are in milliseconds unless a name says otherwise. The numbers mean something on a machine that does nothing else.
+"""
+
+import argparse
+import contextlib
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from cardavia.cli.simulate import Task, play_match  # noqa: E402 - the tree is not always installed
+from cardavia.games import load  # noqa: E402
+from cardavia.games.schnapsen.position import Position  # noqa: E402
+from cardavia.players.base import LEVELS  # noqa: E402
+
+FRAME_GAP = 0.016
+"""Seconds between two frames of an animation."""
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value below which that share of the values lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def rate(step: Callable[[], object], seconds: float) -> float:
+    """How often a second the step can be done."""
+    begin, count = time.perf_counter(), 0
+    while (spent := time.perf_counter() - begin) < seconds:
+        step()
+        count += 1
+    return round(count / spent, 1)
+
+
+# Engine and players
+
+
+def playouts(seconds: float) -> dict[str, float]:
+    """Random deals of Schnapsen from the shuffle to the end: on the bare position that search uses, and through a match."""
+    random = Random(1)
+    draw, deck = random.random, list(range(20))
+
+    def on_position() -> None:
+        random.shuffle(deck)
+        position = Position.dealt(deck, 0)
+        while position.winner < 0:
+            moves = position.moves()
+            position.play(moves[int(draw() * len(moves))])
+
+    game = load("schnapsen")
+    seeds = iter(range(10**9))
+
+    def through_match() -> None:
+        match = game.new_match(seed=next(seeds))
+        while match.seat_to_act is not None:
+            match.act(random.choice(list(match.legal_actions())))
+
+    return {
+        "position_deals_per_second": rate(on_position, seconds),
+        "match_deals_per_second": rate(through_match, seconds),
+    }
+
+
+def decisions(seconds: float) -> dict[str, Any]:
+    """Each level plays against itself as at the table, in one process."""
+    measured = {}
+    for level in LEVELS:
+        times: list[float] = []
+        begin = time.perf_counter()
+        seed = 0
+        while time.perf_counter() - begin < seconds:
+            seed += 1
+            times += play_match(Task("schnapsen", (level, level), seed, 0, None)).times
+        measured[level] = {
+            "decisions_per_second": round(len(times) / sum(times), 1),
+            "p50": round(1000 * percentile(times, 0.5), 2),
+            "p95": round(1000 * percentile(times, 0.95), 2),
+            "max": round(1000 * max(times), 2),
+            "count": len(times),
+        }
+    return measured
+
+
+# The program from outside
+
+
+def start(runs: int, program: list[str]) -> dict[str, float]:
+    """From the start of the process to the first picture of the picker, and what a bare PySide6 window takes here."""
+    bare = "import sys; from PySide6.QtWidgets import QApplication, QWidget; " + (
+        "from cardavia.desktop.trace import FirstPicture; app = QApplication(sys.argv); window = QWidget(); "
+        "trace = FirstPicture(window); window.show(); app.exec()"
+    )
+    with home() as environment:
+        environment["CARDAVIA_TRACE_START"] = "1"
+        own = [first_picture(program, environment) for _ in range(runs + 1)][1:]
+        other = [first_picture([sys.executable, "-c", bare], environment) for _ in range(runs + 1)][1:]
+    return {
+        "picker_median": round(statistics.median(own)),
+        "picker_worst": round(max(own)),
+        "bare_window_median": round(statistics.median(other)),
+        "runs": runs,
+    }
+
+
+def first_picture(words: list[str], environment: dict[str, str]) -> float:
+    """Milliseconds until the program says that it has painted."""
+    begin = time.perf_counter()
+    with subprocess.Popen(words, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline().strip()
+        spent = 1000 * (time.perf_counter() - begin)
+        process.wait(30)
+    if said != "first picture":
+        raise SystemExit(f"the program said {said!r} in place of its mark")
+    return spent
+
+
+@contextlib.contextmanager
+def home() -> Iterator[dict[str, str]]:
+    """An environment with an empty home and, unless one is chosen, no display."""
+    with tempfile.TemporaryDirectory(prefix="cardavia-bench-") as folder:
+        yield {"QT_QPA_PLATFORM": "offscreen", **os.environ, "CARDAVIA_HOME": folder}
+
+
+def part_in_child(part: str, seconds: float) -> Any:
+    """Measure a part in a process of its own, so that nothing that ran before weighs on it."""
+    with home() as environment:
+        words = [sys.executable, __file__, "--inside", part, "--seconds", str(seconds)]
+        done = subprocess.run(words, env=environment, stdout=subprocess.PIPE, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+# Inside the window
+
+
+def frames(seconds: float) -> dict[str, Any]:
+    """Work per frame at a table of 1280 x 800 while an expert thinks: from the tick to the end of painting.
+
+    A person who plays at random sits at the real table; cards fly at the usual speed.
+    """
+    from PySide6.QtCore import QCoreApplication, QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from cardavia.desktop.services import Services
+    from cardavia.desktop.session import Session
+    from cardavia.desktop.table_page import TablePage
+
+    application = QApplication(sys.argv[:1])
+    services = Services()
+    services.settings.set("level", "expert")
+    services.theme.apply(application)
+    page = TablePage(services.theme, services.settings, None)
+    page.resize(1280, 800)
+    page.show()
+    session = Session(
+        load("schnapsen").new_match(seed=3), services.settings, services.thinker, services.saves, services.archive
+    )
+    motion, random = page.board.motion, Random(5)
+    thinking: list[float] = []
+    idle: list[float] = []
+
+    def frame() -> None:
+        if not motion.moving:
+            return
+        into = thinking if session.is_thinking else idle
+        begin = time.perf_counter()
+        motion.tick()
+        QCoreApplication.sendPostedEvents()
+        into.append(1000 * (time.perf_counter() - begin))
+
+    def person() -> None:
+        if page.playback.busy or time.perf_counter() > end:
+            return
+        if session.match.over:
+            session.restart()
+        elif session.match.seat_to_act is None:
+            session.next_deal()
+        elif session.my_turn:
+            session.act(random.choice(session.view.legal))
+
+    # The bench is the clock of the animation, so that it sees the beginning and the end of a frame.
+    motion._timer.timeout.disconnect(motion.tick)
+    motion._timer.timeout.connect(frame)
+    end = time.perf_counter() + seconds
+    moves = QTimer(page)
+    moves.timeout.connect(person)
+    page.open(session)
+    moves.start(50)
+    QTimer.singleShot(round(1000 * seconds), application.quit)
+    application.exec()
+    moves.stop()
+    page.leave()
+    session.close()
+    services.theme.stop()
+    services.close()
+    return {
+        "while_thinking_p50": round(percentile(thinking, 0.5), 2),
+        "while_thinking_p99": round(percentile(thinking, 0.99), 2),
+        "while_thinking_max": round(max(thinking), 2),
+        "while_thinking_frames": len(thinking),
+        "otherwise_p50": round(percentile(idle, 0.5), 2),
+        "otherwise_p99": round(percentile(idle, 0.99), 2),
+        "otherwise_frames": len(idle),
+    }
+
+
+def memory(seconds: float) -> dict[str, Any]:
+    """Resident memory of the window with a table open for some seconds, and of the opponents' process beside it."""
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from cardavia.desktop.services import Services
+    from cardavia.desktop.window import MainWindow
+
+    application = QApplication(sys.argv[:1])
+    services = Services()
+    services.theme.apply(application)
+    window = MainWindow(services)
+    window.resize(1280, 800)
+    window.show()
+    application.processEvents()
+    picker = resident("self")
+    window.play("schnapsen", seed=3)
+    services.thinker.warm()
+    QTimer.singleShot(round(1000 * min(seconds, 4)), application.quit)
+    application.exec()
+    worker = services.thinker._worker
+    measured = {
+        "picker_mb": picker,
+        "table_mb": resident("self"),
+        "opponents_mb": resident(str(worker.process.pid)) if worker is not None else None,
+    }
+    window.close()
+    services.theme.stop()
+    services.close()
+    return measured
+
+
+def resident(process: str) -> float | None:
+    """Resident memory in MB; None on systems without /proc."""
+    with contextlib.suppress(OSError):
+        for line in Path(f"/proc/{process}/status").read_text(encoding="ascii", errors="replace").splitlines():
+            if line.startswith("VmRSS"):
+                return round(int(line.split()[1]) / 1024, 1)
+    return None
+
+
+def main() -> int:
+    """Measure and print."""
+    options = argparse.ArgumentParser(description="Measures Cardavia and prints JSON.")
+    options.add_argument("--quick", action="store_true", help="shorter samples")
+    options.add_argument("--only", metavar="PART,PART", default="playouts,decisions,start,frames,memory")
+    options.add_argument("--program", metavar="FILE", help="measure the start of this program, such as the bundled one")
+    options.add_argument("--inside", choices=("frames", "memory"), help=argparse.SUPPRESS)
+    options.add_argument("--seconds", type=float, default=4, help=argparse.SUPPRESS)
+    chosen = options.parse_args()
+    if chosen.inside:
+        print(json.dumps({"frames": frames, "memory": memory}[chosen.inside](chosen.seconds)))
+        return 0
+    short = chosen.quick
+    program = [chosen.program] if chosen.program else [sys.executable, "-m", "cardavia"]
+    parts: dict[str, Callable[[], Any]] = {
+        "playouts": lambda: playouts(1 if short else 4),
+        "decisions": lambda: decisions(4 if short else 30),
+        "start": lambda: start(5 if short else 15, program),
+        "frames": lambda: part_in_child("frames", 15 if short else 60),
+        "memory": lambda: part_in_child("memory", 4),
+    }
+    unknown = [name for name in chosen.only.split(",") if name not in parts]
+    if unknown:
+        print(f"there is no part “{unknown[0]}”; there are: {', '.join(parts)}", file=sys.stderr)
+        return 2
+    measured: dict[str, Any] = {"python": platform.python_version(), "system": platform.platform(), "cores": os.cpu_count()}
+    for name in chosen.only.split(","):
+        print(f"measuring {name} ...", file=sys.stderr)
+        measured[name] = parts[name]()
+    print(json.dumps(measured, indent=2))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
