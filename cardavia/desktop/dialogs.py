@@ -3,6 +3,7 @@
 import platform
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
@@ -160,26 +161,23 @@ TABLE_KEYS = (
 
 
 class Shortcuts(Paper):
-    """The list of all keys."""
+    """The list of all keys: of every table, of the game on the table (``own``: a key and what it does), and of the window."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None) -> None:
+    def __init__(self, theme: Theme, own: Sequence[tuple[str, Text]], parent: QWidget | None) -> None:
         super().__init__(theme, lambda: tr("Keys"), parent)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(34)
-        grid.setVerticalSpacing(7)
-        grid.setColumnStretch(1, 1)
-        pairs = [*((key, text) for key, text in TABLE_KEYS), *((command.keys, command.text) for command in COMMANDS)]
-        row = 0
-        for keys, text in pairs:
-            if not keys:
-                continue
-            shown = (keys,) if isinstance(keys, str) else keys
-            key_line = Line(theme, _key_text(shown), role=FontRole.NUMBERS, tone="accent", parent=self)
-            grid.addWidget(key_line, row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(Line(theme, _text(text), wrap=True, parent=self), row, 1)
-            row += 1
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(34)
+        self._grid.setVerticalSpacing(7)
+        self._grid.setColumnStretch(1, 1)
+        for key, text in TABLE_KEYS:
+            self._add(key, partial(tr, text))
+        for key, label in own:
+            self._add(key, label)
+        for command in COMMANDS:
+            if command.keys:
+                self._add(command.keys[0], partial(tr, command.text))
         sheet = QWidget()
-        sheet.setLayout(grid)
+        sheet.setLayout(self._grid)
         scroll = QScrollArea(self)
         scroll.setWidget(sheet)
         scroll.setWidgetResizable(True)
@@ -189,15 +187,12 @@ class Shortcuts(Paper):
         self.add_close().setFocus()
         self.resize(560, 580)
 
-
-def _text(text: str) -> Text:
-    return lambda: tr(text)
-
-
-def _key_text(keys: Sequence[str]) -> Text:
-    if keys == ("Left",):
-        return lambda: "←  →  ↑  ↓"
-    return lambda: shown_key(keys)
+    def _add(self, key: str, text: Text) -> None:
+        row = self._grid.rowCount()
+        shown = "←  →  ↑  ↓" if key == "Left" else shown_key((key,))
+        key_line = Line(self.theme, partial(str, shown), role=FontRole.NUMBERS, tone="accent", parent=self)
+        self._grid.addWidget(key_line, row, 0, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(Line(self.theme, text, wrap=True, parent=self), row, 1)
 
 
 class About(Paper):
@@ -219,7 +214,7 @@ class About(Paper):
         grid.setColumnStretch(1, 1)
         for row, (name, value) in enumerate(facts):
             grid.addWidget(Line(theme, name, tone="ink_soft", parent=self), row, 0, Qt.AlignmentFlag.AlignTop)
-            fact = Line(theme, _constant(value), wrap=True, parent=self)
+            fact = Line(theme, partial(str, value), wrap=True, parent=self)
             fact.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             grid.addWidget(fact, row, 1)
         self._facts = facts
@@ -243,10 +238,6 @@ class About(Paper):
     def _copy(self) -> None:
         lines = [f"Cardavia {__version__}", *(f"{name()}: {value}" for name, value in self._facts[1:])]
         QGuiApplication.clipboard().setText("\n".join(lines))
-
-
-def _constant(value: str) -> Text:
-    return lambda: value
 
 
 def _qt_version() -> str:

@@ -1,17 +1,21 @@
 """The table with what belongs to it: the session, the settlement over it, and the docks beside it."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from cardavia.desktop.actions import Actions
 from cardavia.desktop.dialogs import ask
 from cardavia.desktop.docks import Dock
+from cardavia.desktop.lettering import Text
 from cardavia.desktop.panels.record import RecordPanel
 from cardavia.desktop.panels.rules import RulesView
 from cardavia.desktop.panels.settlement import SettlementCard
 from cardavia.desktop.services import Services
 from cardavia.desktop.session import Session
 from cardavia.desktop.table_page import TablePage
+from cardavia.desktop.tables import table_for
 from cardavia.desktop.words import tr
 from cardavia.engine.game import Match
 from cardavia.engine.settlement import Settlement
@@ -166,6 +170,18 @@ class Room(QObject):
         """Put the deal that the record shows on the clipboard."""
         if self.session is not None:
             self.record.copy()
+
+    def keys(self) -> list[tuple[str, Text]]:
+        """The keys of the buttons of the game on the table, with what they say."""
+        session = self.session
+        if session is None:
+            return []
+        table, view = table_for(session.game.id), session.view
+
+        def label(place: int) -> str:
+            return table.commands(view)[place].label
+
+        return [(command.key, partial(label, place)) for place, command in enumerate(table.commands(view))]
 
     def _reset(self) -> None:
         self.settlement.dismiss()

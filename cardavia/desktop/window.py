@@ -248,7 +248,8 @@ class MainWindow(QMainWindow):
         self._open(page)
 
     def _show_shortcuts(self) -> None:
-        self._open(Shortcuts(self.services.theme, self))
+        own = self.room.keys() if self.room is not None else []
+        self._open(Shortcuts(self.services.theme, own, self))
 
     def _show_about(self) -> None:
         self._open(About(self.services.theme, self))
