@@ -1,8 +1,8 @@
 """Double dummy: what each card is worth when all four hands lie open and everybody plays perfectly.
 
-Bo Haglund's DDS does the work where its library is found: it comes inside the package ``endplay``, which is neither imported nor
-needed otherwise (importing it would bring a plotting library along). DDS must not be called from two threads of one process; the
-players run in a process of their own. Without the library a plain search stands in, for the last tricks of a deal.
+Bo Haglund's DDS does the work where its library is found: it comes inside the package ``endplay``, which is neither imported
+nor needed otherwise (importing it would bring a plotting library along). DDS must not be called from two threads of one process;
+the players run in a process of their own. Without the library a plain search stands in, for the last tricks of a deal.
 """
 
 import ctypes

@@ -1,0 +1,63 @@
+"""Recorded matches with the right answers, game by game: settlements, and positions with what may be done there."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cardavia.engine.action import IllegalAction
+from cardavia.engine.game import replay
+from cardavia.engine.record import BadRecord, DealRecord, Record
+from cardavia.engine.settlement import Json
+from cardavia.engine.texts import say
+from cardavia.games import catalogue
+
+CASES = [
+    json.loads(line)
+    for game_id in catalogue()
+    for line in (Path(__file__).parent.parent / "cases" / f"{game_id}.jsonl").read_text(encoding="utf-8").splitlines()
+]
+cases = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['game']}-{case['case']}")
+
+
+def bare(case: Json) -> Record:
+    return Record.from_json({key: value for key, value in case.items() if key not in ("case", "probes")})
+
+
+@cases
+def test_recorded_matches_replay_to_their_settlements(case: Json) -> None:
+    match = replay(bare(case))
+    assert isinstance(case["deals"], list)
+    settled = [deal["settlement"] for deal in case["deals"] if "settlement" in deal]
+    assert [settlement.to_json() for settlement in match.settlements] == settled
+
+
+@cases
+def test_probes(case: Json) -> None:
+    assert isinstance(case["probes"], list)
+    for probe in case["probes"]:
+        match = replay(bare(case), (probe["deal"], probe["actions"]))
+        assert match.seat_to_act == probe["seat"]
+        assert match.phase == probe["phase"]
+        assert sorted(str(action) for action in match.legal_actions()) == probe["legal"]
+        before = match.record()
+        for text, hint in probe["illegal"]:
+            with pytest.raises(IllegalAction) as refusal:
+                match.act(match.parse(text))
+            assert say(refusal.value.reason), hint
+        assert match.record() == before
+
+
+@cases
+def test_a_changed_settlement_is_refused(case: Json) -> None:
+    record = bare(case)
+    for index, deal in enumerate(record.deals):
+        if deal.settlement is None:
+            continue
+        scores = deal.settlement["scores"]
+        assert isinstance(scores, list)
+        for change in ({"scores": [scores[0] + 1, *scores[1:]]}, {"extra": 1}, {"breakdown": []}):
+            deals = [*record.deals[:index], DealRecord(deal.chance, deal.actions, {**deal.settlement, **change})]
+            with pytest.raises(BadRecord) as fault:
+                replay(Record(record.game, record.options, record.seats, deals))
+            assert (fault.value.deal, fault.value.action, fault.value.reason.code) == (index, None, "wrong_settlement")
