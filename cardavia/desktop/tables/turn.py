@@ -1,0 +1,136 @@
+"""What the person can do at a table now, and the sentences about it: a session seen through the table of its game."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardavia.desktop.tables.choice import Choice
+from cardavia.desktop.tables.picture import Command, Offer, Picture, Setting
+from cardavia.desktop.tables.table import Table
+from cardavia.desktop.words import say_message, tr
+from cardavia.engine.action import Reason
+from cardavia.engine.view import View
+from cardavia.players.base import Decision
+
+if TYPE_CHECKING:
+    from cardavia.desktop.session import Session
+
+Sentence = Callable[[], str]
+"""A text that is said again in another language."""
+
+
+class Turn:
+    """A session at its table.
+
+    Args:
+        busy: whether something is still being shown, so that nothing can be done yet.
+    """
+
+    def __init__(self, session: "Session", table: Table, busy: Callable[[], bool]) -> None:
+        self.session = session
+        self.table = table
+        self.choice = Choice(table.many)
+        self.open: tuple[View, ...] = ()
+        """Every seat's view while a finished deal is looked at."""
+        self._busy = busy
+
+    @property
+    def free(self) -> bool:
+        """Whether the person can act now."""
+        return self.session.my_turn and not self.open and not self._busy()
+
+    @property
+    def hand_zone(self) -> str:
+        """The zone of the person's cards."""
+        return f"hand:{self.session.person}"
+
+    @property
+    def single(self) -> bool:
+        """Whether the person can act and has no choice."""
+        return self.free and len(self.session.view.legal) == 1
+
+    def picture(self, setting: Setting) -> Picture:
+        """The table at rest, with what is chosen lifted and what cannot be played dimmed."""
+        view = self.session.view
+        picture = self.table.picture(self.open[self.session.person] if self.open else view, setting)
+        if not self.free:
+            return picture
+        self.choice.keep([placed.spot for placed in picture.cards if placed.spot])
+        playable = {spot for action in view.legal for spot in self.table.spots(action, view)}
+        cards = tuple(
+            replace(placed, lifted=placed.spot in self.choice.chosen, dimmed=placed.spot not in playable)
+            if placed.zone == self.hand_zone
+            else placed
+            for placed in picture.cards
+        )
+        return replace(picture, cards=cards)
+
+    def commands(self) -> tuple[Command, ...]:
+        """The game's own buttons."""
+        return self.table.commands(self.session.view)
+
+    def offers(self) -> tuple[Offer, ...]:
+        """What can be done with what is chosen."""
+        return self.table.offers(self.session.view, self.choice.chosen) if self.free else ()
+
+    def pick(self, command: Command) -> str:
+        """Choose the next of the spots that a button stands for, and return it."""
+        chosen = self.choice.chosen[0] if self.choice.chosen else ""
+        place = command.picks.index(chosen) + 1 if chosen in command.picks else 0
+        spot = command.picks[place % len(command.picks)]
+        self.choice.chosen, self.choice.focus = (spot,), spot
+        return spot
+
+    # Why not
+
+    def why_rests(self, command: Command) -> Sentence | None:
+        """Why a button cannot be pressed now; None if it can."""
+        if not self.free:
+            return self.not_now
+        if command.action is None:
+            return None if command.picks else lambda: command.reason
+        return self._worded(self.session.match.why_not(command.action))
+
+    def why_refused(self, spots: tuple[str, ...]) -> Sentence | None:
+        """Why nothing can be done with these spots; None if something can, or if they are only the beginning of a choice."""
+        if not self.free:
+            return self.not_now
+        if not spots or self.table.many or self.table.offers(self.session.view, spots):
+            return None
+        return self._worded(self.session.match.why_not(self.table.wish(self.session.view, spots)))
+
+    def not_now(self) -> str:
+        """Why nothing can be done at all."""
+        if self.open:
+            return tr("You are looking back at a deal.")
+        if self.session.view.settlement is not None:
+            return tr("The deal is over.")
+        return tr("It is not your turn.")
+
+    def _worded(self, reason: Reason | None) -> Sentence | None:
+        if reason is None:
+            return None
+        return lambda: say_message(reason, self.session.game, self.session.seat_name)
+
+    # Sentences
+
+    def prompt(self) -> str:
+        """What is expected of the person."""
+        return self.table.prompt(self.session.view, self.session.seat_name) if self.free else ""
+
+    def reading(self) -> tuple[str, ...]:
+        """The table in words."""
+        return self.table.reading(self.session.view, self.session.seat_name)
+
+    def hint_text(self, hint: Decision) -> str:
+        """What a hint says: the action and the reasons for it."""
+        game, name = self.session.game, self.session.seat_name
+        action = say_message(game.describe_action(self.session.person, hint.action), game, name)
+        return " ".join([tr("Hint: {action}.", action=action), *(say_message(reason, game, name) for reason in hint.reasons)])
+
+    def review_text(self) -> str:
+        """Which place of which deal is looked at."""
+        if not self.open:
+            return ""
+        view = self.open[0]
+        return tr("Looking back: deal {deal}, action {action}", deal=len(view.past) + 1, action=len(view.actions))
