@@ -8,7 +8,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What only the makers of the resources need: drawings' and fonts' sources, scripts, and the catalogs before compiling.
 _NOT_SHIPPED_FOLDERS = {"art", "__pycache__"}
-_NOT_SHIPPED_NAMES = {"glossary.md"}
+_NOT_SHIPPED_NAMES = {"glossary.md", "screenshot.png"}
 _NOT_SHIPPED_SUFFIXES = {".py", ".pyc", ".po", ".pot", ".cfg", ".new"}
 
 
