@@ -259,7 +259,10 @@ def test_what_is_on_show_is_ready_when_the_change_is_told(
 
 
 def test_a_slider_does_not_hold_up_the_events(theme: Theme, settings: Settings, qapp: QApplication) -> None:
-    """Baking a full table takes several turns of the event loop, none of them long."""
+    """Baking a full table takes several turns of the event loop, none of them long.
+
+    Counted is the work of this process, not the time that a busy machine gives to others.
+    """
     for at in range(54):
         theme.faces.pixmap("wiener", PACK[at % 32], 150 + at // 32, 1.0)
     theme.felt("wiener", QSize(1920, 1080), 1.0)
@@ -267,9 +270,9 @@ def test_a_slider_does_not_hold_up_the_events(theme: Theme, settings: Settings, 
     changes = QSignalSpy(theme.changed)
     for value in range(60, 90):
         settings.set("contrast", value)
-        started = time.perf_counter()
+        started = time.process_time()
         qapp.processEvents()
-        turns.append(time.perf_counter() - started)
+        turns.append(time.process_time() - started)
     assert changes.count() >= 3, "the look follows while the slider moves"
     assert statistics.median(turns) < 0.033
 
