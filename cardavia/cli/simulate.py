@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass
 from statistics import mean, stdev
 
 from cardavia.engine.chance import Chance
+from cardavia.engine.settlement import Json
 from cardavia.games import load
 from cardavia.players.base import LEVELS, Clock, level_clock, make_player
 
@@ -102,7 +103,7 @@ def simulate(options: argparse.Namespace) -> int:
         if out is not None:
             out.close()
     summary = _summary(options.game, players, played, time.perf_counter() - begin)
-    print(json.dumps(asdict(summary)) if options.json else _told(summary))
+    print(json.dumps(_document(summary)) if options.json else _told(summary))
     return 0
 
 
@@ -148,6 +149,11 @@ class Summary:
     deals_won: list[int]
     decisions: dict[str, float]
     seconds: float
+
+
+def _document(summary: Summary) -> Json:
+    """The summary with the keys that programs are promised."""
+    return {key: value for key, value in asdict(summary).items() if key != "deals_won"}
 
 
 def _summary(game: str, players: tuple[str, ...], played: list[Played], seconds: float) -> Summary:

@@ -44,9 +44,9 @@ class Chance:
         return mixed ^ (mixed >> 31)
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to ``bound - 1``, each equally likely. ``bound`` is at least 1."""
-        if bound < 1:
-            raise ValueError("the bound must be at least 1")
+        """A whole number from 0 to ``bound - 1``, each equally likely. ``bound`` is at least 1 and at most ``2**64``."""
+        if not 1 <= bound <= 1 << 64:
+            raise ValueError("the bound must be at least 1 and at most 2**64")
         limit = (1 << 64) - ((1 << 64) % bound)
         while True:
             drawn = self.bits64()

@@ -221,6 +221,9 @@ def test_simulate(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     words = ["simulate", "schnapsen", "--matches", "3", "--players", "random", "--seed", "5", "--duplicate", "--jobs", "1"]
     assert main([*words, "--out", str(out), "--json"]) == 0
     summary = answers(capsys)[0]
+    keys = ["game", "matches", "deals", "players", "totals", "wins", "ci95", "decisions", "seconds"]
+    assert list(summary) == keys
+    assert list(summary["decisions"]) == ["count", "p50_ms", "p95_ms", "max_ms"]  # type: ignore[call-overload]
     assert summary["matches"] == 6
     assert sum(summary["wins"]) == 6  # type: ignore[call-overload]
     assert summary["totals"][0] == summary["totals"][1]  # type: ignore[index]

@@ -20,9 +20,14 @@ def test_numbers_stay_below_the_bound(seed: int, bound: int) -> None:
     assert 0 <= Chance(seed).below(bound) < bound
 
 
-def test_a_bound_of_nothing_is_refused() -> None:
+@pytest.mark.parametrize("bound", [0, -3, (1 << 64) + 1])
+def test_a_bound_that_64_bits_cannot_serve_is_refused(bound: int) -> None:
     with pytest.raises(ValueError, match="at least 1"):
-        Chance(1).below(0)
+        Chance(1).below(bound)
+
+
+def test_the_greatest_bound_takes_every_number() -> None:
+    assert Chance(5).below(1 << 64) == Chance(5).bits64()
 
 
 def test_every_order_is_equally_likely() -> None:

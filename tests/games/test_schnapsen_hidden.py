@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cardavia.engine.game import Match, replay
+from cardavia.engine.game import replay
 from cardavia.engine.record import BadRecord, DealRecord, Record
 from cardavia.games import load
 from cardavia.games.schnapsen.match import SchnapsenMatch
@@ -40,7 +40,7 @@ def hidden_from(view: SchnapsenView) -> list[str]:
     return [code for code in CODES if code not in shown]
 
 
-def dealt_anew(match: Match, other_card: dict[str, str]) -> Match | None:
+def dealt_anew(match: SchnapsenMatch, other_card: dict[str, str]) -> SchnapsenMatch | None:
     """The same actions with some cards of the deck in each other's place; None where the rules refuse one of them."""
     record = match.record()
     deal = record.deals[-1]
@@ -48,9 +48,18 @@ def dealt_anew(match: Match, other_card: dict[str, str]) -> Match | None:
     assert isinstance(deck, list)
     chance = {**deal.chance, "deck": [other_card.get(code, code) for code in deck]}
     try:
-        return replay(Record(record.game, {}, record.seats, [*record.deals[:-1], DealRecord(chance, deal.actions)]))
+        other = replay(Record(record.game, {}, record.seats, [*record.deals[:-1], DealRecord(chance, deal.actions)]))
     except BadRecord:
         return None
+    assert isinstance(other, SchnapsenMatch)
+    return other
+
+
+def other_hand(view: SchnapsenView, rng: Random) -> tuple[str, ...]:
+    """The hand of the other seat in one determinization."""
+    match = load("schnapsen").determinize(view, rng)
+    assert isinstance(match, SchnapsenMatch)
+    return match.view(1 - view.seat).hand
 
 
 def hands_that_agree(match: SchnapsenMatch, view: SchnapsenView) -> set[tuple[str, ...]]:
@@ -64,7 +73,7 @@ def hands_that_agree(match: SchnapsenMatch, view: SchnapsenView) -> set[tuple[st
         pairs = list(zip(given, taken, strict=True))
         other = dealt_anew(match, dict(pairs) | {taken: given for given, taken in pairs})
         if other is not None:
-            hands.add(other.view(1 - view.seat).to_json()["hand"] and tuple(other.view(1 - view.seat).hand))  # type: ignore[attr-defined]
+            hands.add(other.view(1 - view.seat).hand)
     return hands
 
 
@@ -104,8 +113,7 @@ def test_determinize_deals_exactly_the_hands_that_agree_with_strict_replies() ->
         unseen = Unseen(view)
         assert comb(len(unseen.free), unseen.wanted) == len(agreeing)
         for _ in range(5):
-            other = match.game.determinize(view, rng)
-            assert other.view(1 - view.seat).hand in agreeing  # type: ignore[attr-defined]
+            assert other_hand(view, rng) in agreeing
         tried += 1
     assert tried > 50
 
@@ -115,9 +123,8 @@ def test_every_agreeing_hand_is_dealt_equally_often() -> None:
         (match, view) for match, view in proving() if 4 <= comb(len(Unseen(view).free), Unseen(view).wanted) <= 12
     )
     rng = Random(2)
-    game = load("schnapsen")
     agreeing = hands_that_agree(match, view)
     each = 150
-    dealt = Counter(game.determinize(view, rng).view(1 - view.seat).hand for _ in range(each * len(agreeing)))  # type: ignore[attr-defined]
+    dealt = Counter(other_hand(view, rng) for _ in range(each * len(agreeing)))
     assert set(dealt) == agreeing
     assert all(count == pytest.approx(each, rel=0.35) for count in dealt.values())
