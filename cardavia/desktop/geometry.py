@@ -17,6 +17,9 @@ GRIP = QSize(160, 40)
 """How much of the top of the window must be on a screen, so that it can be taken hold of with the mouse."""
 
 
+_NOWHERE = QPoint(-1_000_000, -1_000_000)
+
+
 def in_sight(wanted: QRect, screens: Sequence[QRect]) -> QRect:
     """A place as near to the wanted one as can be reached on these screens, the first of which is the main one.
 
@@ -28,8 +31,9 @@ def in_sight(wanted: QRect, screens: Sequence[QRect]) -> QRect:
             return QRect(wanted.topLeft(), _fitting(wanted.size(), screen.size()))
     main = screens[0]
     size = _fitting(wanted.size(), main.size())
-    corner = main.center() - QPoint(size.width() // 2, size.height() // 2)
-    return QRect(QPoint(max(corner.x(), main.left()), max(corner.y(), main.top())), size)
+    left = main.left() + max(0, main.width() - size.width()) // 2
+    top_edge = main.top() + max(0, main.height() - size.height()) // 2
+    return QRect(QPoint(left, top_edge), size)
 
 
 def _fitting(size: QSize, room: QSize) -> QSize:
@@ -41,8 +45,7 @@ def restore(window: QMainWindow, settings: Settings) -> None:
     screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
     place: dict[str, Any] = settings.window
     if not place:
-        middle = screens[0].center() - QPoint(FIRST.width() // 2, FIRST.height() // 2)
-        window.setGeometry(in_sight(QRect(middle, FIRST), screens))
+        window.setGeometry(in_sight(QRect(_NOWHERE, FIRST), screens))
         return
     window.setGeometry(in_sight(QRect(place["x"], place["y"], place["w"], place["h"]), screens))
     if place["maximized"]:

@@ -65,9 +65,9 @@ class Room(QObject):
 
     def _place_docks(self) -> None:
         both = list(self.docks.values())
-        for dock, width in zip(both, (290, 320), strict=True):
+        for (name, dock), width in zip(self.docks.items(), (290, 320), strict=True):
             dock.setMinimumWidth(width)
-            dock.shut.connect(self._dock_shut)
+            dock.shut.connect(partial(self._dock_shut, name))
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
             dock.hide()
         # One beside the other would leave too little of the table.
@@ -240,12 +240,10 @@ class Room(QObject):
         self.show_dock(name, shown)
         self._services.settings.set(f"{name}_open", shown)
 
-    def _dock_shut(self) -> None:
+    def _dock_shut(self, name: str) -> None:
         """A dock was closed by its own button."""
-        for name, dock in self.docks.items():
-            if dock.isHidden():
-                self._actions[name].setChecked(False)
-                self._services.settings.set(f"{name}_open", False)
+        self._actions[name].setChecked(False)
+        self._services.settings.set(f"{name}_open", False)
 
     def _setting_changed(self, name: str) -> None:
         if name == "sound":

@@ -3,20 +3,43 @@
 import gc
 import multiprocessing
 import os
+import re
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication, QEvent, QThread, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, QThread, QTimer
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QTabBar,
+    QTextEdit,
+    QTreeWidget,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from cardavia.desktop import words
+from cardavia.desktop.services import Services
+from cardavia.desktop.thinker import Thinker
+from cardavia.desktop.window import MainWindow
+from cardavia.engine.game import Match
+from cardavia.engine.languages import NATIVE_NAMES
+from cardavia.engine.view import View
+from cardavia.games import load
+from cardavia.players.base import Clock, RandomPlayer
 
 GRACE = 2.0
 """Seconds for a thread or process that has been told to end."""
@@ -87,3 +110,152 @@ def nothing_left_behind(home: Path, english: None) -> Iterator[None]:
     yield
     found = left_behind(threads, children)
     assert not found, "left behind: " + "; ".join(found)
+
+
+# The window
+
+
+class Silent(Thinker):
+    """A thinker that thinks until the test lets it answer, at random, in this process."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: dict[int, View] = {}
+        self.cancelled: list[int] = []
+        self.count = 0
+
+    def submit(self, view: View, level: str, seed: int) -> int:
+        self.count += 1
+        self.asked[self.count] = view
+        return self.count
+
+    def cancel(self, job: int) -> None:
+        self.cancelled.append(job)
+        self.asked.pop(job, None)
+
+    def answer(self) -> None:
+        """Answer everything that was asked."""
+        asked, self.asked = self.asked, {}
+        for job, view in asked.items():
+            self.answered.emit(job, RandomPlayer("random", len(view.actions)).decide(view, Clock()))
+
+
+@pytest.fixture
+def services(qapp: QApplication) -> Iterator[Services]:
+    """What the windows share, in the look of the program; nothing moves, and opponents wait for the test."""
+    made = Services()
+    made.settings.set("speed", "instant")
+    made.thinker = Silent()
+    made.theme.apply(qapp)
+    made.settings.changed.connect(partial(_speak, made))
+    yield made
+    made.close()
+    made.theme.stop()
+    qapp.setStyleSheet("")
+
+
+def _speak(services: Services, name: str) -> None:
+    """Follow the language as the running program does."""
+    if name == "language":
+        words.set_language(services.settings.language or "en")
+
+
+@pytest.fixture
+def window(services: Services, qtbot: QtBot) -> Iterator[MainWindow]:
+    """The window, shown at its smallest size."""
+    made = MainWindow(services)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.resize(1024, 640)
+    yield made
+    made.close()
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def played(seed: int, deals: int | None = None, actions: int = 0) -> Match:
+    """A match of Schnapsen by chance: to its end, or so many whole deals and so many actions of the next."""
+    rng = Random(seed)
+    match = load("schnapsen").new_match(seed=seed, seats=("human", "ai:casual"))
+    while not match.over:
+        if match.awaits_deal:
+            if len(match.settlements) == deals and not actions:
+                break
+            match.next_deal()
+        if len(match.settlements) == deals and len(match.deals[-1].actions) == actions:
+            break
+        match.act(rng.choice(list(match.legal_actions())))
+    return match
+
+
+@pytest.fixture
+def a_match() -> Callable[..., Match]:
+    """:func:`played`, for test files."""
+    return played
+
+
+@pytest.fixture
+def pseudo() -> Iterator[None]:
+    """Every text in brackets and 40 % longer."""
+    words.set_language(words.PSEUDO)
+    yield
+    words.set_language("en")
+
+
+@pytest.fixture
+def unspoken() -> Callable[[QWidget], list[str]]:
+    """Finds the visible texts of a widget that did not come through the catalogs, in the pseudo-language."""
+    return lambda root: [text for text in shown_texts(root) if not through_catalogs(text)]
+
+
+@pytest.fixture
+def clipped() -> Callable[[QWidget], list[str]]:
+    """Finds the visible labels and buttons of a widget that are smaller than their text needs."""
+    return find_clipped
+
+
+def through_catalogs(text: str) -> bool:
+    """Whether no letters are left outside brackets, but for what is the same in every language."""
+    while (shorter := re.sub(r"\[[^\[\]]*\]", "", text)) != text:
+        text = shorter
+    for name in ("Cardavia", *NATIVE_NAMES.values()):
+        text = text.replace(name, "")
+    return not any(letter.isalpha() for letter in text)
+
+
+def shown_texts(root: QWidget) -> Iterator[str]:
+    """All that can be read in a widget, also in lists of it that are closed."""
+    for widget in (root, *root.findChildren(QWidget)):
+        if not widget.isVisible():
+            continue
+        yield widget.toolTip()
+        yield widget.accessibleName()
+        if isinstance(widget, QLabel | QAbstractButton):
+            yield widget.text()
+        elif isinstance(widget, QComboBox):
+            yield from (widget.itemText(row) for row in range(widget.count()))
+        elif isinstance(widget, QTabBar):
+            yield from (widget.tabText(row) for row in range(widget.count()))
+        elif isinstance(widget, QLineEdit):
+            yield widget.placeholderText()
+        elif isinstance(widget, QTextEdit):
+            yield from (line for line in widget.toPlainText().split("\n"))
+        elif isinstance(widget, QListWidget):
+            yield from (str(widget.item(row).text()) for row in range(widget.count()))
+        elif isinstance(widget, QTreeWidget):
+            yield from (widget.headerItem().text(column) for column in range(widget.columnCount()))
+
+
+def find_clipped(root: QWidget) -> list[str]:
+    """Labels and buttons that get less room than they ask for."""
+    found = []
+    for widget in root.findChildren(QWidget):
+        if not widget.isVisible() or not isinstance(widget, QLabel | QAbstractButton) or not widget.text():
+            continue
+        needed, got = widget.sizeHint(), widget.size()
+        if isinstance(widget, QLabel) and widget.wordWrap():
+            longest = max(widget.text().split(), key=widget.fontMetrics().horizontalAdvance)
+            needed = QSize(widget.fontMetrics().horizontalAdvance(longest), widget.heightForWidth(got.width()))
+        if got.width() < needed.width() or got.height() < needed.height():
+            found.append(f"{widget.text()!r} needs {needed.width()}x{needed.height()}, has {got.width()}x{got.height()}")
+    return found
