@@ -248,6 +248,8 @@ def shown_texts(root: QWidget) -> Iterator[str]:
 
 def find_clipped(root: QWidget) -> list[str]:
     """Labels and buttons that get less room than they ask for."""
+    for _ in range(3):  # layouts do their work in the event loop, one level after another
+        QCoreApplication.processEvents()
     found = []
     for widget in root.findChildren(QWidget):
         if not widget.isVisible() or not isinstance(widget, QLabel | QAbstractButton) or not widget.text():
