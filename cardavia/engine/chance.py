@@ -21,7 +21,7 @@ class Chance:
     >>> Chance(7).below(1000), Chance(7).below(1000)
     (487, 487)
     >>> Chance(7).shuffled("abcdef")
-    ['f', 'd', 'e', 'b', 'c', 'a']
+    ['b', 'f', 'a', 'c', 'e', 'd']
     """
 
     __slots__ = ("_state",)
