@@ -84,13 +84,12 @@ def active_qt() -> set[object]:
     if QCoreApplication.instance() is not None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
-    found: set[object] = set()
-    for thing in gc.get_objects():
-        if isinstance(thing, QTimer) and isValid(thing) and thing.isActive():
-            found.add(thing)
-        elif type(thing) is not QThread and isinstance(thing, QThread) and isValid(thing) and thing.isRunning():
-            found.add(thing)
-    return found
+    app = QCoreApplication.instance()
+    main = app.thread() if app is not None else None
+    things = [thing for thing in gc.get_objects() if isinstance(thing, QTimer | QThread) and isValid(thing)]
+    timers = {thing for thing in things if isinstance(thing, QTimer) and thing.isActive()}
+    threads = {thing for thing in things if isinstance(thing, QThread) and thing.isRunning() and thing != main}
+    return {*timers, *threads}
 
 
 def left_behind(threads: set[object], children: set[int]) -> list[str]:

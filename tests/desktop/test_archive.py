@@ -208,8 +208,9 @@ def test_a_migration_that_fails_changes_nothing(path: Path, records: list[Record
     archive = Archive(path)
     fill(archive, records[:1])
     archive.close()
+    failing = "UPDATE matches SET level = ''; INSERT INTO matches (id) SELECT id FROM matches;"
     with monkeypatch.context() as patch:
-        patch.setattr(module, "_MIGRATIONS", (*module._MIGRATIONS, "UPDATE matches SET level = ''; INSERT INTO matches (id) SELECT id FROM matches;"))
+        patch.setattr(module, "_MIGRATIONS", (*module._MIGRATIONS, failing))
         broken = Archive(path)
         assert broken.trouble is not None
         assert broken.trouble.code == "archive_unavailable"

@@ -32,15 +32,12 @@ def test_a_timer_is_seen_also_without_a_name_in_python(watch: ModuleType) -> Non
 
 
 def test_a_thread_of_qt_is_seen(watch: ModuleType) -> None:
-    class Thread(QThread):
-        pass
-
-    thread = Thread()
+    thread = QThread()
     thread.start()
     seen = watch.left_behind(watch.running_threads(), watch.running_children())
     thread.quit()
     thread.wait()
-    assert "Thread" in "".join(seen)
+    assert "QThread" in "".join(seen)
 
 
 def test_a_thread_of_python_is_seen(watch: ModuleType) -> None:

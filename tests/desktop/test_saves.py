@@ -94,9 +94,7 @@ def test_a_newer_programs_match_stays_where_it_is(saves: SavedMatches, folder: P
     assert path.read_text() == newer
 
 
-def test_a_crash_in_the_middle_leaves_the_old_match(
-    saves: SavedMatches, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_crash_in_the_middle_leaves_the_old_match(saves: SavedMatches, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves.save(played(3))
 
     class Crash(BaseException):

@@ -14,8 +14,18 @@ from pytestqt.qtbot import QtBot
 from cardavia.desktop import words
 from cardavia.desktop.qt_strings import QT_STRINGS
 from cardavia.desktop.words import (
-    PSEUDO, language, listing, ntr, number, percent, pseudo, rules_text, say_message, set_language, tr,
-)  # fmt: skip
+    PSEUDO,
+    language,
+    listing,
+    ntr,
+    number,
+    percent,
+    pseudo,
+    rules_text,
+    say_message,
+    set_language,
+    tr,
+)
 from cardavia.engine.languages import LANGUAGES
 from cardavia.engine.texts import CardList, CardRef, SeatRef, SuitRef, message
 from cardavia.games import load
