@@ -33,10 +33,19 @@ def positions() -> Iterator[SchnapsenMatch]:
                 match.act(match.parse(text))
 
 
-def hidden_from(view: SchnapsenView) -> list[str]:
-    """The cards that have never been shown to a seat."""
-    shown = {*view.hand, *view.known[1 - view.seat], view.led, view.turn_up}
-    shown.update(card for trick in view.tricks for card in trick.cards)
+def hidden_from(match: SchnapsenMatch, seat: int) -> list[str]:
+    """The cards that a seat has never seen, by what happened at the table: the view is not asked what it thinks is known."""
+    deal = match.deals[-1]
+    deck = deal.chance["deck"]
+    assert isinstance(deck, list)
+    shown = {*match.view(seat).hand, deck[6]}
+    for _, text in deal.actions:
+        verb, *cards = text.split(" ")
+        shown.update(cards)
+        if verb == "marry":
+            shown.update(rank + cards[0][1] for rank in "KQ")
+        if verb == "exchange":
+            shown.add("J" + deck[6][1])
     return [code for code in CODES if code not in shown]
 
 
@@ -64,7 +73,7 @@ def other_hand(view: SchnapsenView, rng: Random) -> tuple[str, ...]:
 
 def hands_that_agree(match: SchnapsenMatch, view: SchnapsenView) -> set[tuple[str, ...]]:
     """Every hand of the other seat with which the recorded actions are legal, found by trying all."""
-    hidden = hidden_from(view)
+    hidden = hidden_from(match, view.seat)
     held = [code for code in match.view(1 - view.seat).hand if code in hidden]
     hands = set()
     for tried in combinations(hidden, len(held)):
@@ -85,7 +94,7 @@ def test_views_do_not_change_when_what_a_seat_cannot_see_is_dealt_anew() -> None
             continue
         for seat in (0, 1):
             view = match.view(seat)
-            hidden = hidden_from(view)
+            hidden = hidden_from(match, seat)
             other = dealt_anew(match, dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True)))
             if other is not None:
                 assert other.view(seat) == view
@@ -99,7 +108,7 @@ def proving() -> Iterator[tuple[SchnapsenMatch, SchnapsenView]]:
     for match in positions():
         for seat in (0, 1):
             view = match.view(seat)
-            hidden = hidden_from(view)
+            hidden = hidden_from(match, seat)
             missing = view.counts[1 - seat] - len(view.known[1 - seat])
             if Unseen(view).stock_only and missing and comb(len(hidden), missing) <= MOST_HANDS:
                 yield match, view
