@@ -249,7 +249,7 @@ class TablePage(QWidget):
         """Press a button of the table by its name; one that rests says why."""
         self.hurry()
         turn = self._turn
-        if turn is None:
+        if turn is None or turn.open:
             return
         if name in (CONFIRM, OTHER):
             self._take(int(name == OTHER))

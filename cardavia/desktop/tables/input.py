@@ -60,6 +60,7 @@ class Pointing(QObject):
         self._board = board
         self._page = page
         self._start = ""
+        self._last = ""
         self._dragged = False
         self.ring = False
         """Whether the focus is shown: it is once the keyboard is used, until the mouse is."""
@@ -81,6 +82,7 @@ class Pointing(QObject):
         if hurried and self._start not in self._hand():
             # That click was for what was still shown.
             self._start = ""
+        self._last = self._start
         self._page.focus_moved()
 
     @Slot(QPointF)
@@ -108,11 +110,9 @@ class Pointing(QObject):
     @Slot(QPointF)
     def _doubled(self, point: QPointF) -> None:
         """The second click of two plays; where one click plays, it would play whatever has come under the pointer since."""
-        if self._page.one_click or self._page.hurry():
-            return
-        spot = self._board.spot_at(point)
-        if spot:
-            self._page.play(spot)
+        if not self._page.one_click and not self._page.hurry() and self._last:
+            # The card of the first click, which may have moved away from under the pointer by it.
+            self._page.play(self._last)
 
     @Slot(QPointF)
     def _hovered(self, point: QPointF) -> None:

@@ -131,11 +131,13 @@ class TableScene(QObject):
         return self._cards.get(key)
 
     def label_rects(self) -> dict[str, QRectF]:
-        """Where plates, emblems and calls stand, in logical pixels, without their halos."""
+        """Where plates, emblems, calls and captions stand, in logical pixels, without halos."""
         rects = {}
         for name, (_, item) in self._labels.items():
             size = item.pixmap().deviceIndependentSize()
             rects[name] = QRectF(item.x() + HALO, item.y() + HALO, size.width() - 2 * HALO, size.height() - 2 * HALO)
+        for key, caption in self._captions.items():
+            rects[f"caption:{key}"] = caption.sceneBoundingRect()
         return rects
 
     @property
