@@ -12,6 +12,7 @@ from cardavia.desktop.icons import icon
 from cardavia.desktop.lettering import BODY, HEADING, Line, Text
 from cardavia.desktop.theme import Theme
 from cardavia.desktop.words import language, tr
+from cardavia.engine.languages import LANGUAGES, NATIVE_NAMES, system_language
 from cardavia.engine.texts import N_
 
 
@@ -74,6 +75,12 @@ def shown_key(keys: Iterable[str]) -> str:
     for key in keys:
         return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
     return ""
+
+
+def language_names() -> list[tuple[str, str]]:
+    """The codes of the languages, each with its name in its own script; first the system's own, whose code is empty."""
+    follows = tr("As the system: {language}", language=NATIVE_NAMES[system_language()])
+    return [("", follows), *((code, NATIVE_NAMES[code]) for code in LANGUAGES)]
 
 
 class Actions(QObject):

@@ -24,6 +24,9 @@ from cardavia.engine.view import View
 DOCK_WIDTH = 350
 """How wide the docks are at first, in pixels."""
 
+RECORD_WIDTH, RULES_WIDTH = 310, 320
+"""The least width of each dock."""
+
 
 class Room(QObject):
     """Where one match at a time is played. It is made for the first match and stays for the next ones.
@@ -65,7 +68,7 @@ class Room(QObject):
 
     def _place_docks(self) -> None:
         both = list(self.docks.values())
-        for (name, dock), width in zip(self.docks.items(), (290, 320), strict=True):
+        for (name, dock), width in zip(self.docks.items(), (RECORD_WIDTH, RULES_WIDTH), strict=True):
             dock.setMinimumWidth(width)
             dock.shut.connect(partial(self._dock_shut, name))
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QActionGroup, QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from cardavia.desktop import geometry
-from cardavia.desktop.actions import PICKER_BAR, TABLE_BAR, Actions, Bar
+from cardavia.desktop.actions import PICKER_BAR, TABLE_BAR, Actions, Bar, language_names
 from cardavia.desktop.dialogs import About, Answer, Paper, Question, Shortcuts, tell
 from cardavia.desktop.docks import Notice
 from cardavia.desktop.fonts import FontRole, font
@@ -320,8 +320,6 @@ class MainWindow(QMainWindow):
             self.notice.say(lambda: say_message(trouble))
 
     def _fill_languages(self) -> None:
-        from cardavia.desktop.panels.settings import language_names
-
         self._languages.clear()
         group = QActionGroup(self._languages)
         for code, name in language_names():

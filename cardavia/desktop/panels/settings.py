@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardavia.desktop.actions import language_names
 from cardavia.desktop.dialogs import Paper
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.lettering import BODY, SMALL, Check, Line, Push, Radio, Text
@@ -25,7 +26,6 @@ from cardavia.desktop.services import Services
 from cardavia.desktop.settings import SPEEDS
 from cardavia.desktop.theme import Theme
 from cardavia.desktop.words import language, percent, tr
-from cardavia.engine.languages import LANGUAGES, NATIVE_NAMES, system_language
 from cardavia.engine.texts import N_
 from cardavia.games import TRADITIONS
 from cardavia.players.base import LEVEL_NAMES, LEVELS
@@ -48,16 +48,6 @@ SPEED_NAMES = {
 
 STEP = 0.62
 """How far the cards of the sample lie from one another, in widths of a card."""
-
-LANGUAGE_FOLLOWS = N_("As the system: {language}")
-
-
-def language_names() -> list[tuple[str, str]]:
-    """The codes of the languages, each with its name in its own script; first the system's own, whose code is empty."""
-    return [
-        ("", tr(LANGUAGE_FOLLOWS, language=NATIVE_NAMES[system_language()])),
-        *((code, NATIVE_NAMES[code]) for code in LANGUAGES),
-    ]
 
 
 class Sample(QWidget):
