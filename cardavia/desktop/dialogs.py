@@ -7,14 +7,15 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from cardavia import __version__
 from cardavia.desktop.actions import COMMANDS, shown_key
-from cardavia.desktop.fonts import FontRole
-from cardavia.desktop.lettering import HEADING, SMALL, Line, Push, Text
+from cardavia.desktop.fonts import FontRole, font
+from cardavia.desktop.lettering import BODY, HEADING, SMALL, Line, Push, Text
 from cardavia.desktop.theme import Theme
-from cardavia.desktop.words import tr
+from cardavia.desktop.words import language, tr
+from cardavia.engine.game import Game
 from cardavia.engine.places import data_folder
 from cardavia.engine.texts import N_
 
@@ -149,6 +150,54 @@ def tell(theme: Theme, parent: QWidget | None, title: Text, text: Text) -> Quest
     notice = Question(theme, parent, title, text, (Answer(lambda: tr("Close"), "primary"),))
     notice.open()
     return notice
+
+
+class Options(Paper):
+    """The choices of a game before a match; ``then`` gets the values, by name."""
+
+    def __init__(self, theme: Theme, game: Game, then: Callable[[dict[str, str]], None], parent: QWidget | None) -> None:
+        super().__init__(theme, lambda: tr("New match of {game}", game=tr(game.title)), parent)
+        self._options, self._then = game.options, then
+        self.boxes = [QComboBox(self) for _ in game.options]
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(12)
+        grid.setColumnStretch(1, 1)
+        for row, (option, box) in enumerate(zip(game.options, self.boxes, strict=True)):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            grid.addWidget(Line(theme, partial(tr, option.label), parent=self), row, 0)
+            grid.addWidget(box, row, 1, Qt.AlignmentFlag.AlignLeft)
+        self.body.addLayout(grid)
+        self.buttons.addStretch(1)
+        cancel = Push(theme, lambda: tr("Cancel"), parent=self)
+        cancel.clicked.connect(self.reject)
+        self.play = Push(theme, lambda: tr("Play"), kind="primary", parent=self)
+        self.play.clicked.connect(self._chosen)
+        for button in (cancel, self.play):
+            self.buttons.addWidget(button)
+        self.play.setDefault(True)
+        self.retranslate()
+
+    def _chosen(self) -> None:
+        values = zip(self._options, self.boxes, strict=True)
+        self.accept()
+        self._then({option.name: option.values[box.currentIndex()] for option, box in values})
+
+    def retranslate(self) -> None:
+        """Say the values in the language of the moment."""
+        super().retranslate()
+        for option, box in zip(self._options, self.boxes, strict=True):
+            chosen = max(0, box.currentIndex())
+            box.setFont(font(FontRole.SANS, BODY, False, language()))
+            box.setAccessibleName(tr(option.label))
+            box.clear()
+            box.addItems([tr(label) for label in option.value_labels])
+            box.setCurrentIndex(chosen)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language once the page stands."""
+        if event.type() != QEvent.Type.LanguageChange or hasattr(self, "play"):
+            super().changeEvent(event)
 
 
 TABLE_KEYS = (

@@ -7,7 +7,7 @@ when the language changes.
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QRadioButton, QWidget
 
 from cardavia.desktop.fonts import FontRole, font
@@ -88,6 +88,13 @@ class Push(QPushButton):
         """Say something else from now on."""
         self._say = text
         self.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses a button that has the focus, in windows as in dialogs."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def be(self, kind: str) -> None:
         """Be a button of another kind from now on."""

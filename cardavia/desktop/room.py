@@ -153,6 +153,7 @@ class Room(QObject):
             self.settlement.dismiss()
             self.record.end()
             self.session.restart()
+            self.table.setFocus()
 
     def undo(self) -> None:
         """Go back to the person's last decision."""
@@ -206,6 +207,7 @@ class Room(QObject):
         if self.session is None:
             return
         self.table.end_review()
+        self.table.setFocus()
         if self.settlement.showing:
             self.settlement.come_back()
         elif self.session.settlement is not None:

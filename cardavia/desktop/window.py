@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, 
 
 from cardavia.desktop import geometry
 from cardavia.desktop.actions import PICKER_BAR, TABLE_BAR, Actions, Bar, language_names
-from cardavia.desktop.dialogs import About, Answer, Paper, Question, Shortcuts, tell
+from cardavia.desktop.dialogs import About, Answer, Options, Paper, Question, Shortcuts, tell
 from cardavia.desktop.docks import Notice
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.lettering import BODY
@@ -119,9 +119,14 @@ class MainWindow(QMainWindow):
     ) -> None:
         """Begin a match, or go on with a record. Asks first if another match of the game waits; that one is never lost unasked.
 
+        A game with options asks for them, too, where ``options`` is None.
+
         ``KeyError`` if the catalogue has no such game; a record that cannot be replayed raises ``BadRecord``.
         """
         game = load(game_id)
+        if game.options and options is None and record is None:
+            Options(self.services.theme, game, lambda chosen: self.play(game_id, chosen, seed), self).open()
+            return
         try:
             match = replay(record) if record is not None else game.new_match(options, seed=seed)
         except BadOption as error:

@@ -45,6 +45,11 @@ def test_a_tile_asks_for_its_game(window: MainWindow, qtbot: QtBot) -> None:
         window.show_picker()
 
 
+def test_enter_presses_the_button_that_has_the_focus(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window.picker.shelves[0].tiles[0].play_button, Qt.Key.Key_Return)
+    assert window.session is not None
+
+
 def test_buttons_say_to_screen_readers_which_game_they_belong_to(window: MainWindow) -> None:
     tile = window.picker.shelves[0].tiles[0]
     assert tile.play_button.accessibleName() == "Play Schnapsen"

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardavia.desktop import geometry
-from cardavia.desktop.dialogs import Question
+from cardavia.desktop.dialogs import Options, Question
 from cardavia.desktop.record_files import Unreadable, read_match
 from cardavia.desktop.services import Services
 from cardavia.desktop.settings import Settings
 from cardavia.desktop.window import MainWindow
 from cardavia.desktop.words import set_language
-from cardavia.engine.game import Match
+from cardavia.engine.game import Match, Option
 from cardavia.engine.texts import message
 from cardavia.games import load
 
@@ -389,6 +389,22 @@ def test_settings_that_cannot_be_read_are_said_after_the_first_picture(home: Pat
     assert "settings" in made.notice.text
     made.close()
     made.deleteLater()
+
+
+def test_a_game_with_options_asks_for_them(
+    window: MainWindow, services: Services, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    options = (Option("stakes", ("low", "high"), "Stakes", ("Low", "High")),)
+    monkeypatch.setattr(type(load("schnapsen")), "options", options)
+    window.play("schnapsen")
+    page = window.findChild(Options)
+    assert window.session is None
+    assert [page.boxes[0].itemText(row) for row in range(2)] == ["Low", "High"]
+    page.boxes[0].setCurrentIndex(1)
+    set_language("xx")
+    qtbot.waitUntil(lambda: page.boxes[0].currentText() == "[High ~]")
+    page.play.click()
+    assert window.session.match.options == {"stakes": "high"}
 
 
 def test_options_that_a_game_does_not_have_are_refused(window: MainWindow) -> None:

@@ -238,11 +238,9 @@ class SettlementCard(QWidget):
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button that has the focus, or goes on; nothing reaches the table below."""
+        """Enter goes on, wherever the focus is but on another button; nothing reaches the table below."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._session is not None:
-            chosen = self.focusWidget()
-            onward = self.new_button if self._session.match.over else self.next_button
-            (chosen if isinstance(chosen, Push) and chosen.isVisible() else onward).click()
+            (self.new_button if self._session.match.over else self.next_button).click()
         event.accept()
 
     def changeEvent(self, event: QEvent) -> None:
