@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from press.sheet import write
+from press.pack import write
 from wiener.build import files
 
 if __name__ == "__main__":
-    write("wiener", files)
+    write("wiener", files())

@@ -101,10 +101,8 @@ _GLYPHS: dict[str, tuple[float, str]] = {
 }
 
 
-def index(canvas: Canvas, text: str, suit: str, colour: str, *, large: bool) -> None:
-    """The index ``text`` of the upper left corner with its suit sign below."""
-    height, middle, top, sign = (46.0, 34.0, 15.0, 36.0) if large else (33.0, 26.5, 15.0, 25.0)
-    room = height * (0.84 if large else 0.86)
+def lettering(canvas: Canvas, text: str, middle: float, top: float, height: float, room: float, colour: str) -> None:
+    """Characters side by side around ``middle``, narrowed if they need more than ``room``."""
     gap = 8.0
     width = sum(_GLYPHS[c][0] for c in text) + gap * (len(text) - 1)
     scale = height / 100
@@ -114,4 +112,10 @@ def index(canvas: Canvas, text: str, suit: str, colour: str, *, large: bool) -> 
         advance, outline = _GLYPHS[character]
         canvas.outline(outline, x, top, scale * squeeze, scale, colour)
         x += (advance + gap) * scale * squeeze
+
+
+def index(canvas: Canvas, text: str, suit: str, colour: str, *, large: bool) -> None:
+    """The index ``text`` of the upper left corner with its suit sign below."""
+    height, middle, top, sign = (46.0, 34.0, 15.0, 36.0) if large else (33.0, 26.5, 15.0, 25.0)
+    lettering(canvas, text, middle, top, height, height * (0.84 if large else 0.86), colour)
     pip(canvas, suit, middle, top + height + 5 + sign / 2, sign, colour)

@@ -1,18 +1,11 @@
-"""The sheet a card is printed on: stock, corners, the field of a picture, the variants of a pack and its files."""
+"""The sheet a card is printed on: stock, corners, the field of a picture."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
-from .canvas import BLUE, EDGE, GREEN, INK, PAPER, RED, Canvas, polygon
+from .canvas import EDGE, PAPER, Canvas, polygon
 from .geometry import HalfPlane
-
-SUITS = "cdhs"
-TWO_COLOURS = {"c": INK, "d": RED, "h": RED, "s": INK}
-FOUR_COLOURS = {"c": GREEN, "d": BLUE, "h": RED, "s": INK}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +68,3 @@ def corner_ground(c: Canvas, x: float, y: float) -> None:
     for half in (0, 180):
         with c.at(120, 168, 1, half):
             c.flat(polygon([(-110, -158), (x - 120, -158), (x - 120, y - 168), (-110, y - 168)]), PAPER)
-
-
-def variants() -> Iterator[tuple[str, bool, Mapping[str, str]]]:
-    """Folder, whether indices are large, and the colour of each suit, for every variant of a pack."""
-    for large in (False, True):
-        for colours, inks in (("two", TWO_COLOURS), ("four", FOUR_COLOURS)):
-            yield f"{'large' if large else 'normal'}/{colours}", large, inks
-
-
-def write(pack: str, files: Callable[[], Iterable[tuple[str, str]]]) -> None:
-    """Write a pack's files below the folder named on the command line, or else below its own among the resources."""
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parents[2] / "faces" / pack
-    for name, text in files():
-        path = target / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
