@@ -58,6 +58,10 @@ def _dispatch(options: argparse.Namespace) -> int:
         from cardavia.cli.simulate import simulate
 
         return simulate(options)
+    if options.command == "convert":
+        from cardavia.cli.convert import convert
+
+        return convert(options)
     if options.command == "doctor":
         from cardavia.desktop.doctor import doctor
 
@@ -114,6 +118,10 @@ def _parser() -> argparse.ArgumentParser:
     suggest.add_argument("--iterations", type=_count, metavar="N", help="a budget that does not depend on time")
 
     _add_simulate(commands)
+    convert = commands.add_parser("convert", help="records to and from the notations of other programs")
+    convert.add_argument("file", metavar="FILE", help="- reads standard input")
+    convert.add_argument("--from", dest="source", metavar="FORMAT", help="by default the end of the file's name tells")
+    convert.add_argument("--to", required=True, metavar="FORMAT", help="json, or a notation such as pbn")
     commands.add_parser("doctor", help="say what is missing on this machine, and how to mend it")
     return parser
 

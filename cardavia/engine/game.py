@@ -10,6 +10,7 @@ from random import Random
 
 from cardavia.engine.action import NOT_AN_ACTION, Action, BadOption, IllegalAction, Reason
 from cardavia.engine.chance import Chance
+from cardavia.engine.notation import Notation
 from cardavia.engine.record import BadRecord, DealRecord, Record, bad_record, same_json
 from cardavia.engine.settlement import Item, Json, Settlement
 from cardavia.engine.texts import N_, Message, message
@@ -46,6 +47,7 @@ class Game(ABC):
         phases: the phases of the rule file with their English names for the table.
         combinatorial: the phases whose legal actions are too many to list.
         options: the options of a match.
+        notations: the foreign formats that the game reads and writes.
     """
 
     __slots__ = ()
@@ -59,6 +61,7 @@ class Game(ABC):
     phases: Mapping[str, str]
     combinatorial: frozenset[str] = frozenset()
     options: tuple[Option, ...] = ()
+    notations: tuple[Notation, ...] = ()
 
     @abstractmethod
     def empty_match(self, options: Json, seats: tuple[str, ...], chance: Chance) -> "Match":

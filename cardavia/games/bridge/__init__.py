@@ -11,6 +11,7 @@ from cardavia.engine.texts import N_, SUIT_SIGNS, CardRef, Message, french_card,
 from cardavia.engine.view import View
 from cardavia.games.bridge.cards import codes_of
 from cardavia.games.bridge.match import BridgeMatch
+from cardavia.games.bridge.pbn import PBN
 from cardavia.games.bridge.scoring import VULNERABILITIES, describe_item
 from cardavia.games.bridge.view import BridgeView, Unseen
 
@@ -35,6 +36,8 @@ class Bridge(Game):
             (N_("Nobody vulnerable"), N_("North–South vulnerable"), N_("East–West vulnerable"), N_("Both vulnerable")),
         ),
     )
+
+    notations = (PBN,)
 
     def empty_match(self, options: Json, seats: tuple[str, ...], chance: Chance) -> BridgeMatch:
         """A match that waits for its one deal."""

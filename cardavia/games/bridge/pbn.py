@@ -5,11 +5,11 @@ with it.
 """
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
 
 from cardavia.engine.action import IllegalAction, Reason
 from cardavia.engine.game import replay
+from cardavia.engine.notation import Notation, Reading
 from cardavia.engine.record import BadRecord, DealRecord, Record, bad_record
 from cardavia.engine.texts import N_, message
 from cardavia.games.bridge.auction import CALL_OF, CALLS, Contract
@@ -32,16 +32,7 @@ _MARKS = re.compile(r"=\d+=|\$\d+|[!?]+")
 _WHERE_COMMENT_WAS = "\x00"
 
 
-@dataclass(slots=True)
-class PbnGame:
-    """One game of a file: the record that it makes, or why it is refused, and what a person should know besides."""
-
-    record: Record | None
-    refused: Reason | None = None
-    notes: list[Reason] = field(default_factory=list)
-
-
-def read_pbn(text: str) -> list[PbnGame]:
+def read_pbn(text: str) -> list[Reading]:
     """The games of a PBN text in order. A game that cannot be taken over is refused by itself."""
     return [_read_game(tags, sections) for tags, sections in _games(text)]
 
@@ -72,15 +63,15 @@ def _games(text: str) -> list[tuple[dict[str, str], dict[str, list[str]]]]:
     return games
 
 
-def _read_game(tags: dict[str, str], sections: dict[str, list[str]]) -> PbnGame:
+def _read_game(tags: dict[str, str], sections: dict[str, list[str]]) -> Reading:
     try:
         record, notes = _to_record(tags, sections)
     except BadRecord as fault:
-        return PbnGame(None, fault.reason)
+        return Reading(None, fault.reason)
     foreign = sorted(name for name in tags if name not in _OURS)
     if foreign:
         notes.append(message("pbn_foreign_tags", N_("Not taken over: {tags}."), tags=", ".join(foreign)))
-    return PbnGame(record, None, notes)
+    return Reading(record, None, tuple(notes))
 
 
 def _to_record(tags: dict[str, str], sections: dict[str, list[str]]) -> tuple[Record, list[Reason]]:
@@ -255,7 +246,7 @@ def _side_number(text: str, contract: Contract, dealer: int) -> tuple[int, bool]
     return int(told[2]), (told[1].upper() == "NS") == north_south
 
 
-def write_pbn(records: Iterable[Record], event: str = "Cardavia Bridge", date: str = "????.??.??") -> str:
+def write_pbn(records: Sequence[Record], event: str = "Cardavia Bridge", date: str = "????.??.??") -> str:
     """The PBN text of some records of bridge; :class:`BadRecord` if one does not replay. Lines end with CR LF."""
     games = ["\r\n".join(_write_game(record, board, event, date)) for board, record in enumerate(records, 1)]
     return "% PBN 2.1\r\n% EXPORT\r\n" + "\r\n\r\n".join(games) + "\r\n"
@@ -324,3 +315,6 @@ def _write_play(match: BridgeMatch, contract: Contract) -> list[str]:
     if running is not None:
         lines.append(row(running.leader, running.cards, "-"))
     return lines
+
+
+PBN = Notation("pbn", "Portable Bridge Notation", ("pbn",), read_pbn, write_pbn)
