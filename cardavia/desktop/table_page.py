@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from cardavia.desktop.settings import Settings
 from cardavia.desktop.tables import table_for
 from cardavia.desktop.tables.board import Board
-from cardavia.desktop.tables.buttons import CONFIRM, OTHER
 from cardavia.desktop.tables.input import Pointing
-from cardavia.desktop.tables.picture import LAST_TRICK, Picture, Setting, Stage
+from cardavia.desktop.tables.picture import Picture, Setting, Stage
 from cardavia.desktop.tables.playback import PACES, Pace, Playback
 from cardavia.desktop.tables.speech import NOTE, PLAIN, REFUSAL, announce
 from cardavia.desktop.tables.turn import Sentence, Turn
@@ -47,7 +46,7 @@ class TablePage(QWidget):
         self._turn: Turn | None = None
         self.board = Board(theme, self._tip, self.press, self)
         self.playback = Playback(self.board.scene, self.board.motion, self._pace, self._draw, self)
-        self._pointing = Pointing(self.board, self, self)
+        self.pointing = Pointing(self.board, self, self)
         self._calls: dict[int, str] = {}
         self._said: tuple[Sentence, str] | None = None
         self._hint: Decision | None = None
@@ -159,6 +158,7 @@ class TablePage(QWidget):
             self._silence.start(CALL_TIME)
         announce(self, stage.said)
         self._play_sound(stage.sound)
+        self._redraw_line()
 
     @Slot()
     def _rest(self) -> None:
@@ -193,11 +193,11 @@ class TablePage(QWidget):
 
     def confirm(self) -> None:
         """Do what Confirm says; say what is missing if there is nothing to confirm."""
-        self._take(0)
+        self.pointing.take(0)
 
     def other(self) -> None:
         """Do what the second offer says."""
-        self._take(1)
+        self.pointing.take(1)
 
     def clear_choice(self) -> bool:
         """Take back what is chosen, the marks of a hint and a look at the last trick; whether there was any of it."""
@@ -226,7 +226,7 @@ class TablePage(QWidget):
             self._peek = not self._peek
             self._refresh(self._pace().flight)
         else:
-            self._refuse(lambda: tr("No trick has been won in this deal yet."))
+            self.refuse(lambda: tr("No trick has been won in this deal yet."))
 
     def review(self, views: tuple[View, ...]) -> None:
         """Look at a place of a finished deal with all hands open; nothing can be done at the table meanwhile."""
@@ -247,23 +247,7 @@ class TablePage(QWidget):
 
     def press(self, name: str) -> None:
         """Press a button of the table by its name; one that rests says why."""
-        self.hurry()
-        turn = self._turn
-        if turn is None or turn.open:
-            return
-        if name in (CONFIRM, OTHER):
-            self._take(int(name == OTHER))
-            return
-        command = next(command for command in turn.commands() if command.name == name)
-        reason = turn.why_rests(command)
-        if reason is not None:
-            self._refuse(reason)
-        elif command.action is not None:
-            turn.session.act(command.action)
-        else:
-            self._said, self._hint, self._peek = None, None, False
-            self._tell_choice(turn.pick(command))
-            self._refresh(LIFT_TIME)
+        self.pointing.press(name)
 
     # What a person points at
 
@@ -284,66 +268,25 @@ class TablePage(QWidget):
         self.playback.finish()
         return True
 
-    def choose(self, spot: str) -> None:
-        """Choose a card, or take it back; one that nothing can be done with says why."""
-        if spot == LAST_TRICK:
-            self.last_trick()
-        elif self._turn is not None and not self._refused((spot,)):
-            self._said, self._hint, self._peek = None, None, False
-            self._turn.choice.toggle(spot)
-            self._tell_choice(spot)
-            self._refresh(LIFT_TIME)
+    def refuse(self, sentence: Sentence) -> None:
+        """Say near the hand why something is refused."""
+        self._hint = None
+        self._say(sentence, REFUSAL)
 
-    def choose_run(self, row: list[str], start: str, end: str) -> None:
-        """Choose a run of cards."""
-        if self._turn is not None and self._turn.free:
-            self._forget()
-            self._turn.choice.run(row, start, end)
-            self._refresh(LIFT_TIME)
-
-    def play(self, spot: str) -> None:
-        """Take the likeliest action with a card, whatever else is chosen."""
-        if spot == LAST_TRICK:
-            self.last_trick()
-        elif self._turn is not None and not self._refused((spot,)):
-            self._turn.choice.chosen = (spot,)
-            self._take(0)
-
-    def press_key(self, letter: str) -> bool:
-        """Press the button with that letter; whether there is one."""
-        commands = self._turn.commands() if self._turn is not None else ()
-        name = next((command.name for command in commands if command.key == letter), None)
-        if name is not None:
-            self.press(name)
-        return name is not None
+    def choice_changed(self, spot: str = "") -> None:
+        """Something else is chosen: what was said, hinted or held up before is over. ``spot`` is what to tell about."""
+        self._said, self._hint, self._peek = None, None, False
+        if spot and self._turn is not None:
+            spoken = self.board.spoken(spot)
+            chosen = spot in self._turn.choice.chosen
+            announce(self, tr("{card}, chosen", card=spoken) if chosen else tr("{card}, not chosen", card=spoken))
+        self._refresh(LIFT_TIME)
 
     def focus_moved(self) -> None:
         """The focus is on another card: show it, and let a screen reader say it."""
         self._mark()
-        if self._turn is not None and self._pointing.ring and self.hasFocus():
+        if self._turn is not None and self.pointing.ring and self.hasFocus():
             announce(self, self.board.spoken(self._turn.choice.focus or ""))
-
-    def _take(self, number: int) -> None:
-        """Take one of the offers for what is chosen."""
-        self.hurry()
-        turn = self._turn
-        if turn is None:
-            return
-        offers = turn.offers()
-        if number < len(offers):
-            turn.session.act(offers[number].action)
-        elif number == 0 and not self._refused(turn.choice.chosen):
-            self._refuse(lambda: tr("Choose a card first."))
-
-    def _refused(self, spots: tuple[str, ...]) -> bool:
-        """Say why nothing can be done with these spots, if nothing can."""
-        reason = self._turn.why_refused(spots) if self._turn is not None else None
-        if reason is None or self._turn is None:
-            return False
-        if not self._turn.open:
-            self._turn.choice.clear()
-            self._refuse(reason)
-        return True
 
     # Drawing
 
@@ -395,22 +338,29 @@ class TablePage(QWidget):
         picture = self._draw(stage) if stage is not None else turn.picture(self._setting(turn, True))
         self.board.scene.show_words(picture)
         self.board.set_buttons(turn, self._hint)
-        sentence, kind = self._said or (self._prompt, PLAIN)
-        self.board.speech.say(sentence(), kind)
+        self._redraw_line()
         if stage is None:
             self.board.reading.read(turn.reading())
 
+    def _redraw_line(self) -> None:
+        sentence, kind = self._said or (self._prompt, PLAIN)
+        self.board.speech.say(sentence(), kind)
+
     def _mark(self) -> None:
         if self._turn is not None:
-            self.board.mark(self._turn, self._hint, self._pointing.ring and self.hasFocus())
+            self.board.mark(self._turn, self._hint, self.pointing.ring and self.hasFocus())
 
     # Words
 
     def _prompt(self) -> str:
         if self._turn is None:
             return ""
+        stage = self.playback.stage
+        line = stage.line() if stage is not None and stage.line is not None else ""
         if self.playback.awaits_click:
-            return tr("Click, or press Space, to go on.")
+            return " ".join(filter(None, (line, tr("Click, or press Space, to go on."))))
+        if line:
+            return line
         if self._thinking and self._turn.session.my_turn:
             return tr("Looking for a hint …")
         return self._turn.prompt()
@@ -421,20 +371,11 @@ class TablePage(QWidget):
         announce(self, sentence())
         self._refresh(LIFT_TIME)
 
-    def _refuse(self, sentence: Sentence) -> None:
-        self._hint = None
-        self._say(sentence, REFUSAL)
-
-    def _tell_choice(self, spot: str) -> None:
-        chosen = self._turn is not None and spot in self._turn.choice.chosen
-        spoken = self.board.spoken(spot)
-        announce(self, tr("{card}, chosen", card=spoken) if chosen else tr("{card}, not chosen", card=spoken))
-
     def _forget(self) -> None:
         """Nothing is chosen, hinted, refused or looked at again any more."""
         if self._turn is not None:
             self._turn.choice.clear()
-        self._pointing.forget()
+        self.pointing.forget()
         self._said, self._hint, self._peek = None, None, False
 
     def _end_calls(self) -> None:
@@ -483,13 +424,13 @@ class TablePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Play by keyboard."""
-        if self.session is None or not self._pointing.key(event):
+        if self.session is None or not self.pointing.key(event):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the focus is."""
         super().focusInEvent(event)
-        self._pointing.focus_came(event.reason())
+        self.pointing.focus_came(event.reason())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The focus is elsewhere."""

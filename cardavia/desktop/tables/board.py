@@ -55,9 +55,9 @@ class Board(QWidget):
             self.metrics = Metrics.fit(self.width(), self.height(), rows)
             self.buttons.make(commands, texts, self.metrics)
             rows = self.buttons.rows_needed(self.band().width())
-        self.scene.dress(
-            table.game.pack, table.tradition, Press(self._theme, self.metrics, self.devicePixelRatioF(), four_colour)
-        )
+        ratio = self.devicePixelRatioF()
+        self.scene.dress(table.game.pack, table.tradition, Press(self._theme, self.metrics, ratio, four_colour))
+        self._theme.faces.prepare(table.game.pack, table.codes, round(self.metrics.unit), ratio)
         band, speech = self.band(), self.metrics.speech
         self.speech.settle(QRect(band.x(), band.y(), band.width(), speech), self.metrics)
         below = speech + _BETWEEN

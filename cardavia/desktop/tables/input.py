@@ -1,4 +1,4 @@
-"""How a person points at the table: clicks, double clicks, a drag across the hand, and the keyboard."""
+"""How a person points at the table, and what that does: clicks, a drag across the hand, buttons and the keyboard."""
 
 from typing import Final, Protocol
 
@@ -6,7 +6,10 @@ from PySide6.QtCore import QObject, QPointF, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 
 from cardavia.desktop.tables.board import Board
-from cardavia.desktop.tables.turn import Turn
+from cardavia.desktop.tables.buttons import CONFIRM, OTHER
+from cardavia.desktop.tables.picture import LAST_TRICK
+from cardavia.desktop.tables.turn import Sentence, Turn
+from cardavia.desktop.words import tr
 
 _STEPS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -27,26 +30,17 @@ class Playable(Protocol):
     def hurry(self) -> bool:
         """Do not wait for what is still shown; whether there was anything."""
 
-    def choose(self, spot: str) -> None:
-        """Choose a spot, or take it back."""
+    def last_trick(self) -> None:
+        """Hold the last trick up, or lay it back."""
 
-    def choose_run(self, row: list[str], start: str, end: str) -> None:
-        """Choose a run of cards."""
+    def refuse(self, sentence: Sentence) -> None:
+        """Say why something is refused."""
 
-    def play(self, spot: str) -> None:
-        """Take the likeliest action with a spot."""
-
-    def confirm(self) -> None:
-        """Take the action that is offered for what is chosen."""
-
-    def other(self) -> None:
-        """Take the second action that is offered."""
+    def choice_changed(self, spot: str = "") -> None:
+        """Something else is chosen."""
 
     def clear_choice(self) -> bool:
         """Take everything back; whether there was anything."""
-
-    def press_key(self, letter: str) -> bool:
-        """Press the button with that letter; whether there is one."""
 
     def focus_moved(self) -> None:
         """The focus is on another spot."""
@@ -88,12 +82,13 @@ class Pointing(QObject):
     @Slot(QPointF)
     def _drag(self, point: QPointF) -> None:
         turn = self._page.turn
-        if turn is None or not turn.choice.many:
+        if turn is None or not turn.choice.many or not turn.free:
             return
         spot, hand = self._board.spot_at(point), self._hand()
         if self._start in hand and spot in hand and (self._dragged or spot != self._start):
             self._dragged = True
-            self._page.choose_run(hand, self._start, spot)
+            turn.choice.run(hand, self._start, spot)
+            self._page.choice_changed()
 
     @Slot(QPointF)
     def _released(self, point: QPointF) -> None:
@@ -103,16 +98,16 @@ class Pointing(QObject):
             return
         turn.choice.focus = start
         if self._page.one_click and not turn.choice.many:
-            self._page.play(start)
+            self.play(start)
         else:
-            self._page.choose(start)
+            self.choose(start)
 
     @Slot(QPointF)
     def _doubled(self, point: QPointF) -> None:
         """The second click of two plays; where one click plays, it would play whatever has come under the pointer since."""
         if not self._page.one_click and not self._page.hurry() and self._last:
             # The card of the first click, which may have moved away from under the pointer by it.
-            self._page.play(self._last)
+            self.play(self._last)
 
     @Slot(QPointF)
     def _hovered(self, point: QPointF) -> None:
@@ -132,14 +127,14 @@ class Pointing(QObject):
         elif key == Qt.Key.Key_Space:
             focus = self._focus(turn)
             if not page.hurry() and focus:
-                page.choose(focus)
+                self.choose(focus)
         elif key in _ENTER:
             if not page.hurry():
                 self._enter(turn, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         elif key == Qt.Key.Key_Escape:
             return page.clear_choice()
         else:
-            return bool(event.text()) and page.press_key(event.text().upper())
+            return bool(event.text()) and self._press_key(turn, event.text().upper())
         return True
 
     def focus_came(self, reason: Qt.FocusReason) -> None:
@@ -151,14 +146,81 @@ class Pointing(QObject):
                 turn.choice.walk(self._board.spot_rows(turn.hand_zone), 1, 0)
         self._page.focus_moved()
 
+    # What pointing does
+
+    def choose(self, spot: str) -> None:
+        """Choose a spot, or take it back; one that nothing can be done with says why."""
+        turn = self._page.turn
+        if spot == LAST_TRICK:
+            self._page.last_trick()
+        elif turn is not None and not self._refused(turn, (spot,)):
+            turn.choice.toggle(spot)
+            self._page.choice_changed(spot)
+
+    def play(self, spot: str) -> None:
+        """Take the likeliest action with a spot, whatever else is chosen."""
+        turn = self._page.turn
+        if spot == LAST_TRICK:
+            self._page.last_trick()
+        elif turn is not None and not self._refused(turn, (spot,)):
+            turn.choice.chosen = (spot,)
+            self.take(0)
+
+    def take(self, number: int) -> None:
+        """Take one of the offers for what is chosen; say what is missing where there is none."""
+        self._page.hurry()
+        turn = self._page.turn
+        if turn is None:
+            return
+        offers = turn.offers()
+        if number < len(offers):
+            turn.session.act(offers[number].action)
+        elif number == 0 and not self._refused(turn, turn.choice.chosen):
+            self._page.refuse(lambda: tr("Choose a card first."))
+
+    def press(self, name: str) -> None:
+        """Press a button of the table by its name; one that rests says why."""
+        self._page.hurry()
+        turn = self._page.turn
+        if turn is None or turn.open:
+            return
+        if name in (CONFIRM, OTHER):
+            self.take(int(name == OTHER))
+            return
+        command = next(command for command in turn.commands() if command.name == name)
+        reason = turn.why_rests(command)
+        if reason is not None:
+            self._page.refuse(reason)
+        elif command.action is not None:
+            turn.session.act(command.action)
+        else:
+            self._page.choice_changed(turn.pick(command))
+
+    def _press_key(self, turn: Turn, letter: str) -> bool:
+        """Press the button with that letter; whether there is one."""
+        name = next((command.name for command in turn.commands() if command.key == letter), None)
+        if name is not None:
+            self.press(name)
+        return name is not None
+
+    def _refused(self, turn: Turn, spots: tuple[str, ...]) -> bool:
+        """Say why nothing can be done with these spots, if nothing can."""
+        reason = turn.why_refused(spots)
+        if reason is None:
+            return False
+        if not turn.open:
+            turn.choice.clear()
+            self._page.refuse(reason)
+        return True
+
     def _enter(self, turn: Turn, shift: bool) -> None:
         focus = self._focus(turn)
         if shift:
-            self._page.other()
+            self.take(1)
         elif focus and not turn.choice.chosen:
-            self._page.play(focus)
+            self.play(focus)
         else:
-            self._page.confirm()
+            self.take(0)
 
     def _focus(self, turn: Turn) -> str:
         """The spot with the focus, if the focus can be seen."""

@@ -174,6 +174,7 @@ class Stage:
         hold: ``""`` (no pause), ``call`` (time to read a call) or ``trick`` (a finished trick stays).
         call: (seat, text) that stands at a seat from this stage on.
         said: what a screen reader says at its beginning.
+        line: what stands above the hand as long as it lasts, in the language of the moment.
         sound: the sound at its beginning.
         jump: whether the cards appear in their places at once.
         pace: a factor on the time that cards travel.
@@ -183,6 +184,7 @@ class Stage:
     hold: str = ""
     call: tuple[int, str] | None = None
     said: str = ""
+    line: Callable[[], str] | None = None
     sound: str = ""
     jump: bool = False
     pace: float = 1.0

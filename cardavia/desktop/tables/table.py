@@ -21,11 +21,13 @@ class Table(ABC):
     Attributes:
         game: the game of the catalogue.
         tradition: the surface of the table.
+        codes: the cards of the pack that are played with, so that they can be made ready in idle moments.
         many: whether several cards are chosen at once.
     """
 
     game: Game
     tradition: str
+    codes: tuple[str, ...]
     many: ClassVar[bool] = False
 
     @abstractmethod

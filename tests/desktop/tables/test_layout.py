@@ -64,7 +64,7 @@ def test_nothing_overlaps_at_any_size(sit: Seat, size: tuple[int, int]) -> None:
             check(desk)
             legal = desk.session.view.legal
             if legal and legal[-1].args:
-                desk.page.choose(legal[-1].args[0])
+                desk.page.pointing.choose(legal[-1].args[0])
                 check(desk)
 
 

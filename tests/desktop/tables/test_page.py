@@ -1,4 +1,4 @@
-"""A table through its life: stages and pauses, undo and resizing in the middle of a flight, languages, looking back, leaving."""
+"""A table through its life: stages and pauses, undo and resizing in mid-flight, languages, looking back, leaving."""
 
 from collections.abc import Callable
 from typing import Any
@@ -73,7 +73,7 @@ def test_a_card_travels_from_the_hand_of_who_plays_it(sit: Seat) -> None:
 def test_an_answer_waits_until_the_trick_has_been_seen(sit: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = sit(OPPONENT_LEADS, 0, ("play Js", "play Qh", "play Ad"), speed="relaxed")
     ready = Ready(desk, monkeypatch)
-    desk.page.play("Kd")
+    desk.page.pointing.play("Kd")
     assert desk.session.match.seat_to_act == 1
     desk.thinker.answer(desk.session.match.parse("play Kh"))
     assert desk.actions[-1] == "play Kd"
@@ -87,7 +87,7 @@ def test_an_answer_waits_until_the_trick_has_been_seen(sit: Seat, monkeypatch: p
 def test_stillness_is_told_once_for_one_action(sit: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = sit(OPPONENT_LEADS, 0, ("play Js", "play Qh", "play Ad"), speed="fast")
     ready = Ready(desk, monkeypatch)
-    desk.page.play("Kd")
+    desk.page.pointing.play("Kd")
     desk.rest()
     assert ready.times == 1
 
@@ -110,9 +110,9 @@ def test_without_a_trick_there_is_none_to_look_at(sit: Seat) -> None:
 
 def test_step_by_click_waits_for_a_click_or_a_key(sit: Seat) -> None:
     desk = sit(OPPONENT_LEADS, 0, ("play Js", "play Qh", "play Ad"), speed="step", motion=False)
-    desk.page.play("Kd")
+    desk.page.pointing.play("Kd")
     desk.qtbot.waitUntil(lambda: desk.page.playback.awaits_click)
-    assert desk.speech == "Click, or press Space, to go on."
+    assert desk.speech == "Opponent wins the trick. Click, or press Space, to go on."
     assert desk.zone("trick") == ["Ad", "Kd"]
     desk.key(Key.Key_Space)
     desk.rest()
@@ -133,7 +133,7 @@ def test_the_settlement_is_told_when_the_last_trick_has_come_to_rest(sit: Seat) 
     desk = sit("Kc Qc Qd Jc Ad Js Ac Ks Kd Jh Th Ts Ah Td As Jd Kh Qh Qs Tc", 1, ("marry Kc", "play Jh"), speed="relaxed")
     told: list[Any] = []
     desk.page.settlement_shown.connect(told.append)
-    desk.page.play("Kd")
+    desk.page.pointing.play("Kd")
     assert desk.session.view.settlement is not None
     assert told == []
     desk.page.hurry()
@@ -145,7 +145,7 @@ def test_the_settlement_is_told_when_the_last_trick_has_come_to_rest(sit: Seat) 
 def test_undo_in_the_middle_of_a_flight(sit: Seat) -> None:
     desk = sit(speed="relaxed")
     desk.page.hurry()
-    desk.page.play("Td")
+    desk.page.pointing.play("Td")
     assert desk.page.board.motion.moving
     desk.session.undo()
     assert not desk.page.board.motion.moving
@@ -157,7 +157,7 @@ def test_undo_in_the_middle_of_a_flight(sit: Seat) -> None:
 
 def test_resizing_in_the_middle_of_a_flight(sit: Seat) -> None:
     desk = sit(speed="relaxed")
-    desk.page.play("Td")
+    desk.page.pointing.play("Td")
     assert desk.page.board.motion.moving
     desk.page.resize(1600, 900)
     desk.page.hurry()
@@ -171,7 +171,7 @@ def test_resizing_in_the_middle_of_a_flight(sit: Seat) -> None:
 def test_every_word_changes_with_the_language(sit: Seat, moment: str) -> None:
     desk = sit(speed="relaxed" if moment == "flight" else "instant")
     if moment == "flight":
-        desk.page.play("Td")
+        desk.page.pointing.play("Td")
     set_language("xx")
     QApplication.processEvents()
     board = desk.page.board
