@@ -90,7 +90,6 @@ class Room(QObject):
         session.thinking.connect(self.refresh_commands)
         self.session = session
         self.record.open(session)
-        self.rules.open(session.game)
         for name, dock in self.docks.items():
             if services.settings.value(f"{name}_open"):
                 self.show_dock(name, True)
@@ -234,6 +233,8 @@ class Room(QObject):
     def show_dock(self, name: str, shown: bool) -> None:
         """Show or hide the record or the rules."""
         dock = self.docks[name]
+        if shown and name == "rules" and self.session is not None:
+            self.rules.open(self.session.game)
         dock.setVisible(shown)
         if shown:
             dock.raise_()

@@ -38,6 +38,8 @@ class MainWindow(QMainWindow):
         self._told: set[str] = set()
         self.setMinimumSize(geometry.SMALLEST)
         self.actions_ = Actions(self, self._methods())
+        self._later = QTimer(self, singleShot=True, interval=100)
+        self._later.timeout.connect(self.actions_.restyle)
         self.bar, self.notice = self._head()
         self.pages = QStackedWidget(self)
         self.picker = Picker(services, self)
@@ -350,8 +352,8 @@ class MainWindow(QMainWindow):
         self._retitle()
 
     def restyle(self) -> None:
-        """Draw the pictures of the commands in the ink of the theme."""
-        self.actions_.restyle()
+        """Draw the pictures of the commands in the ink of the theme, once a slider rests."""
+        self._later.start()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language and the state of the window."""

@@ -13,8 +13,9 @@ from cardavia.desktop.dialogs import Question
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.lettering import SMALL
 from cardavia.desktop.panels.archive import ArchivePage, date_text
-from cardavia.desktop.panels.record import POINTS, SEAT, WHAT, RecordPanel
+from cardavia.desktop.panels.record import RecordPanel
 from cardavia.desktop.panels.rules import RulesPage
+from cardavia.desktop.panels.score import POINTS, SEAT, WHAT
 from cardavia.desktop.panels.settings import SettingsPage
 from cardavia.desktop.panels.settlement import Account, SettlementCard
 from cardavia.desktop.panels.statistics import StatisticsPage, figures

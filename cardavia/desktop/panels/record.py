@@ -1,32 +1,27 @@
 """The record of a match beside the table: every call and play in order, the score, and steps through finished deals."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPainter, QPalette, QPen
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from cardavia.desktop.fonts import FontRole, font
+from cardavia.desktop.fonts import FontRole
 from cardavia.desktop.icons import icon
 from cardavia.desktop.lettering import BODY, SMALL, Line, Push
+from cardavia.desktop.panels.score import PLACE, POINTS, SEAT, TRICK_BEGINS, WHAT, ScoreRows
 from cardavia.desktop.panels.settlement import Account, item_text, who_won
-from cardavia.desktop.panels.story import Story, deal_as_text, tell_deal
-from cardavia.desktop.session import Session
+from cardavia.desktop.panels.story import Story, add_to, deal_as_text, tell_deal
+from cardavia.desktop.session import Moved, Session
 from cardavia.desktop.theme import Theme
-from cardavia.desktop.words import language, listing, number, say_message, tr
+from cardavia.desktop.words import listing, number, say_message, tr
 from cardavia.engine.texts import N_, Message
-
-PLACE, SEAT, WHAT, POINTS, TRICK_BEGINS = (Qt.ItemDataRole.UserRole + k for k in range(5))
-"""What a row of the list holds: how many actions are done, the seat's name, what it did, the points, a line above."""
 
 STEPS = (("first", N_("To the beginning of the deal")), ("step-back", N_("One step back")))
 STEPS_ON = (("step-forward", N_("One step on")), ("last", N_("To the end of the deal")))
@@ -64,7 +59,7 @@ class RecordPanel(QWidget):
         self.earlier, self.later = self._tool(self._earlier), self._tool(self._later)
         self.list = QListWidget(self)
         self.list.setObjectName("record")
-        self.list.setItemDelegate(_Rows(theme, self.list))
+        self.list.setItemDelegate(ScoreRows(theme, self.list))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setProperty("plain", True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -139,10 +134,11 @@ class RecordPanel(QWidget):
             self._stories[self._deal] = tell_deal(self._session.match, self._deal, self._session.person)
         return self._stories[self._deal]
 
-    def _moved(self) -> None:
+    def _moved(self, moved: Moved) -> None:
         assert self._session is not None
         newest = len(self._session.match.deals) - 1
-        self._stories.pop(newest, None)
+        if newest in self._stories:
+            self._stories[newest] = add_to(self._stories[newest], self._session.game, moved.before, moved.after)
         if not self.reviewing:
             self._deal = newest
             self._show()
@@ -154,6 +150,9 @@ class RecordPanel(QWidget):
         self._show()
 
     def _show(self) -> None:
+        """Set the page; a page that nobody sees is set when it is opened."""
+        if not self.isVisible():
+            return
         story = self.story
         self.list.blockSignals(True)
         self.list.clear()
@@ -366,70 +365,13 @@ class RecordPanel(QWidget):
         self.list.setPalette(palette)
         self._show()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Set what was left while nobody saw it."""
+        super().showEvent(event)
+        self._show()
+
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
-
-
-class _Rows(QStyledItemDelegate):
-    """Draws a row as a line of a printed score: the seat, what it did with red suits in red, and the points at the right."""
-
-    def __init__(self, theme: Theme, parent: QListWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """A line of type with the room that stacked marks need."""
-        return QSize(80, 25 if index.data(SEAT) else 22)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Draw the row."""
-        rect = QRectF(option.rect)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        if chosen:
-            painter.fillRect(rect, self._theme.tone("paper_deep"))
-            painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), self._theme.tone("accent"))
-        if index.data(TRICK_BEGINS):
-            painter.setPen(QPen(self._theme.tone("edge"), 0.8))
-            painter.drawLine(rect.topLeft(), rect.topRight())
-        seat, what, points = index.data(SEAT), index.data(WHAT), index.data(POINTS)
-        seats = self._seat_column(rect.width())
-        taken = not seat
-        painter.setFont(font(FontRole.SANS, SMALL, False, language()))
-        painter.setPen(self._theme.tone("ink_soft"))
-        metrics = QFontMetricsF(painter.font())
-        area = rect.adjusted(8, 0, -6, 0)
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, metrics.elidedText(seat, Qt.TextElideMode.ElideRight, seats - 8))
-        painter.setFont(font(FontRole.NUMBERS, SMALL, False, language()))
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
-        used = QFontMetricsF(painter.font()).horizontalAdvance(points) + (8 if points else 0)
-        painter.setFont(font(FontRole.SANS, SMALL if taken else BODY, False, language()))
-        metrics = QFontMetricsF(painter.font())
-        if taken and metrics.horizontalAdvance(what) > area.width() - seats - used:
-            seats = 0.0  # a long sentence may begin at the margin: nothing else stands in its line
-        text = metrics.elidedText(what, Qt.TextElideMode.ElideRight, area.width() - seats - used)
-        self._runs(painter, area.adjusted(seats, 0, 0, 0), text, "ink_soft" if taken else "ink")
-        painter.restore()
-
-    @staticmethod
-    def _seat_column(width: float) -> float:
-        return min(130.0, max(64.0, width * 0.32))
-
-    def _runs(self, painter: QPainter, area: QRectF, text: str, tone: str) -> None:
-        metrics, left = QFontMetricsF(painter.font()), area.left()
-        run = ""
-        for sign in (*text, ""):
-            if sign and sign not in "♥♦":
-                run += sign
-                continue
-            for piece, colour in ((run, tone), (sign, "accent")):
-                if piece:
-                    painter.setPen(self._theme.tone(colour))
-                    painter.drawText(
-                        QRectF(left, area.top(), area.width(), area.height()), Qt.AlignmentFlag.AlignVCenter, piece
-                    )
-                    left += metrics.horizontalAdvance(piece)
-            run = ""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -40,6 +40,9 @@ WIDE = 640
 """From this width on the contents stand beside the text."""
 
 TEXT, TITLE, HEADING = 16, 28, 20
+LATER = 150
+"""Milliseconds from a change of colours to setting the book anew."""
+
 HANG = 20
 """How far the text of a bullet stands in."""
 
@@ -109,7 +112,8 @@ class Book:
             bold = big is not None or number_of_run % 2 == 1
             form = QTextCharFormat()
             form.setFont(font(FontRole.SERIF, big or TEXT, bold, language()))
-            form.setForeground(self._theme.tone("accent" if block.kind == "heading" else "ink"))
+            if block.kind == "heading":
+                form.setForeground(self._theme.tone("accent"))
             self._set_run(cursor, run, form)
 
     def _set_run(self, cursor: QTextCursor, run: str, form: QTextCharFormat) -> None:
@@ -155,6 +159,9 @@ class RulesView(QWidget):
         for button, step in ((self.previous, self._search_back), (self.next, self._search_on)):
             button.setAutoRaise(True)
             button.clicked.connect(step)
+        self.game: Game | None = None
+        self._later = QTimer(self, singleShot=True, interval=LATER)
+        self._later.timeout.connect(self._set)
         self._hits: list[QTextCursor] = []
         self._hit = -1
         self._lay_out()
@@ -193,8 +200,10 @@ class RulesView(QWidget):
 
     def open(self, game: Game) -> None:
         """Show the rules of a game."""
-        self._book = Book(self._theme, game)
-        self._set()
+        if game is not self.game:
+            self.game = game
+            self._book = Book(self._theme, game)
+            self._set()
 
     def go(self, section: int) -> None:
         """Turn to a section."""
@@ -214,7 +223,8 @@ class RulesView(QWidget):
         self.text.setPalette(palette)
         self.previous.setIcon(icon("step-back"))
         self.next.setIcon(icon("step-forward"))
-        self._set()
+        # Setting a book takes as long as a frame, so its red waits until the slider rests; the ink is there at once.
+        self._later.start()
 
     def retranslate(self) -> None:
         """Say everything in the language of the moment, at the same place of the book."""

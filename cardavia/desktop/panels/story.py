@@ -52,6 +52,12 @@ def tell_deal(match: Match, deal: int, seat: int) -> Story:
     return Story(deal, tuple(tell(match.game, views)), views[-1].settlement, standing(views[-1]))
 
 
+def add_to(story: Story, game: Game, before: View, after: View) -> Story:
+    """The story with one more action, told by the views around it."""
+    entries = (*story.entries, *tell(game, (before, after)))
+    return Story(story.deal, entries, after.settlement, standing(after))
+
+
 def _views(match: Match, deal: int, seat: int) -> list[View]:
     """The seat's view at the beginning of the deal and after each of its actions."""
     told = replay(match.record(), (deal, 0))
