@@ -87,6 +87,15 @@ def test_a_fault_has_its_place(feed, capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().err.startswith("-: record 1, deal 1, action 3: ")
 
 
+def test_the_first_deal_and_the_first_action_are_places_too(feed, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+    bad = record()
+    bad["deals"][0]["actions"].append([0, "deal"])  # type: ignore[index]
+    bad["deals"][0]["actions"][0][0] = replay(Record.from_json(record())).seat_to_act  # type: ignore[index]
+    feed(bad)
+    assert main(["replay", "-"]) == 1
+    assert capsys.readouterr().err.startswith("-: record 1, deal 1, action 1: ")
+
+
 def test_one_document_may_span_lines(feed, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
     feed(json.dumps(record(), indent=2))
     assert main(["replay", "-", "--json"]) == 0

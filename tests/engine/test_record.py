@@ -66,6 +66,13 @@ def test_faults_of_a_deal(deal: object, code: str, action: int | None) -> None:
     assert (fault.deal, fault.action, fault.reason.code) == (0, action, code)
 
 
+def test_a_settlement_before_the_end_of_the_deal_is_refused() -> None:
+    deals = GOOD["deals"]
+    assert isinstance(deals, list)
+    fault = refused({**GOOD, "deals": [{**deals[0], "settlement": {"scores": [0, 0]}}]})
+    assert (fault.deal, fault.action, fault.reason.code) == (0, None, "deal_unfinished")
+
+
 def test_a_deal_after_an_unfinished_one_is_refused() -> None:
     deals = GOOD["deals"]
     assert isinstance(deals, list)

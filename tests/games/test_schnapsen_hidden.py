@@ -137,3 +137,24 @@ def test_every_agreeing_hand_is_dealt_equally_often() -> None:
     dealt = Counter(other_hand(view, rng) for _ in range(each * len(agreeing)))
     assert set(dealt) == agreeing
     assert all(count == pytest.approx(each, rel=0.35) for count in dealt.values())
+
+
+def test_every_hidden_card_is_the_next_of_the_stock_equally_often() -> None:
+    match = replay(RECORDS[0], (0, 0))
+    assert isinstance(match, SchnapsenMatch)
+    rng, each = Random(8), 150
+    hidden = hidden_from(match, 0)
+    decks = [load("schnapsen").determinize(match.view(0), rng).deals[-1].chance["deck"] for _ in range(each * len(hidden))]
+    for place in (11, 19):
+        dealt = Counter(deck[place] for deck in decks if isinstance(deck, list))
+        assert set(dealt) == set(hidden)
+        assert all(count == pytest.approx(each, rel=0.35) for count in dealt.values())
+
+
+def test_a_clone_marries_alone() -> None:
+    match = next(match for match in positions() if any(action.verb == "marry" for action in match.legal_actions()))
+    before = match.view(0), match.view(1)
+    twin = match.clone()
+    twin.act(next(action for action in twin.legal_actions() if action.verb == "marry"))
+    assert len(twin.view(0).marriages) == len(before[0].marriages) + 1
+    assert (match.view(0), match.view(1)) == before
