@@ -2,8 +2,6 @@
 
 from functools import cache
 
-from cardavia.games.schnapsen.scoring import MATCH_POINTS
-
 DEAL_SHARES = (0.42, 0.36, 0.22)
 """How often the winner of a deal gets 1, 2 and 3 game points between two experts."""
 
@@ -35,8 +33,3 @@ def worths(mine: int, theirs: int) -> tuple[float, ...]:
     after += [chance(mine, theirs), *(chance(mine - points, theirs) for points in (1, 2, 3))]
     low, high = after[0], after[-1]
     return tuple((value - low) / (high - low) for value in after)
-
-
-def even_odds() -> float:
-    """The chance at the beginning of a match, for tests of the table."""
-    return chance(MATCH_POINTS, MATCH_POINTS)
