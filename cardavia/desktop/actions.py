@@ -159,6 +159,8 @@ class Bar(QWidget):
         self._actions, self._theme = actions, theme
         self._menu = QMenu(self)
         actions.fill(self._menu)
+        self._language_menu = language_menu
+        self._menu.insertMenu(actions["statistics"], language_menu)
         self._back = CommandButton(actions["back"], self)
         self._title = Line(theme, str, HEADING, role=FontRole.SERIF, parent=self)
         self._buttons = {name: CommandButton(actions[name], self) for name in BAR}
@@ -201,6 +203,7 @@ class Bar(QWidget):
         for button in self.findChildren(QToolButton):
             button.setFont(self.font())
         self._menu.setFont(self.font())
+        self._language_menu.setTitle(tr("Language"))
         self._language.setText(tr("Language"))
         self._language.setToolTip(tr("Language"))
         self._more.setToolTip(tr("All commands"))

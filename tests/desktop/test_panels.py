@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardavia.desktop.dialogs import Question
+from cardavia.desktop.dialogs import Paper, Question
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.lettering import SMALL
 from cardavia.desktop.panels.archive import ArchivePage, date_text
@@ -552,3 +552,15 @@ def test_open_pages_change_their_language(
     for page in pages:
         assert unspoken(page) == []
         assert clipped(page) == []
+
+
+def test_pages_that_are_closed_are_gone_and_hear_nothing_more(window: MainWindow, services: Services, qtbot: QtBot) -> None:
+    for name in ("settings", "statistics", "archive", "shortcuts", "about", "rules"):
+        for _ in range(2):
+            window.actions_[name].trigger()
+            for page in window.findChildren(Paper):
+                page.close()
+    qtbot.waitUntil(lambda: window.findChildren(Paper) == [])
+    services.theme.changed.emit()
+    set_language("xx")
+    qtbot.waitUntil(lambda: window.actions_["undo"].text().startswith("["))

@@ -1,6 +1,7 @@
 """The rules of a game in the language of the moment, set like a book, with contents and a search."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -176,6 +177,8 @@ class RulesView(QWidget):
         self.restyle()
 
     def _lay_out(self) -> None:
+        for one, other in pairwise((self.short_contents, self.search, self.previous, self.next, self.contents, self.text)):
+            self.setTabOrder(one, other)
         top = QHBoxLayout()
         top.setContentsMargins(self._inset, 8, self._inset, 8)
         top.setSpacing(4)

@@ -8,6 +8,7 @@ from cardavia.desktop.fonts import FontRole
 from cardavia.desktop.lettering import BODY, SMALL, Line, Push, Text
 from cardavia.desktop.panels.story import standing
 from cardavia.desktop.session import Session
+from cardavia.desktop.tables.speech import announce
 from cardavia.desktop.theme import Theme
 from cardavia.desktop.words import listing, number, say_message, tr
 from cardavia.engine.settlement import Item, Settlement
@@ -43,12 +44,9 @@ def who_won_match(session: Session) -> str:
 
 
 def item_text(session: Session, item: Item) -> str:
-    """A line of the account: whose it is, where it is somebody's, and what for."""
+    """A line of the account; whose it is, its column says."""
     text = say_message(session.game.describe_item(item), session.game, session.seat_name)
-    seat = item.detail.get("seat")
-    if type(seat) is not int:
-        return text
-    return tr("{seat}: {what}", seat=session.seat_name(seat), what=text)
+    return text[:1].upper() + text[1:]
 
 
 class Account(QWidget):
@@ -210,6 +208,7 @@ class SettlementCard(QWidget):
         deal = len(session.match.settlements)
         self.over_line.say(lambda: tr("Deal {deal}", deal=deal))
         self.account.show_deal(session, settlement, standing(session.view))
+        announce(self, self.headline.text())
         for button in (self.restart_button, self.next_button):
             button.setVisible(not over)
         for button in (self.look_button, self.new_button):
