@@ -34,13 +34,20 @@ def _compass(c: Canvas, colour: str) -> None:
 
 def _rose(c: Canvas, colour: str) -> None:
     for k in range(5):
-        with c.at(0, 0, 1, 72 * k):
-            c.flat("M0 -4C-12 -7 -15 -20 -6 -25C-3 -26.5 -1 -25.5 0 -23.5C1 -25.5 3 -26.5 6 -25C15 -20 12 -7 0 -4Z", PAPER)
-            c.flat("M0 -7C-6 -9 -8 -15 -4 -18C-1 -19 0 -18 0 -16C0 -18 1 -19 4 -18C8 -15 6 -9 0 -7Z", colour)
         with c.at(0, 0, 1, 72 * k + 36):
-            c.flat("M0 -17C-4 -21 -3 -27 0 -31C3 -27 4 -21 0 -17Z", PAPER)
-    c.flat(ellipse(0, 0, 5.4), PAPER)
-    c.flat(ellipse(0, 0, 3), colour)
+            c.flat("M0 -19C-4.5 -24 -3.5 -30 0 -34C3.5 -30 4.5 -24 0 -19Z", PAPER)
+        with c.at(0, 0, 1, 72 * k):
+            c.flat("M0 -5C-13 -7 -17 -20 -8 -26C-4.5 -28 -1.5 -27 0 -24.5C1.5 -27 4.5 -28 8 -26C17 -20 13 -7 0 -5Z", PAPER)
+    for k in range(5):
+        with c.at(0, 0, 1, 72 * k):
+            c.line("M-4.5 -13C-3.5 -16 -2 -18 0 -19.5C2 -18 3.5 -16 4.5 -13", 1.2, colour)
+        with c.at(0, 0, 1, 72 * k + 36):
+            c.line("M0 -7L0 -20", 1.4, colour)
+    c.flat(ellipse(0, 0, 7.4), colour)
+    c.flat(ellipse(0, 0, 5.2), PAPER)
+    for k in range(5):
+        with c.at(0, 0, 1, 72 * k):
+            c.flat(ellipse(0, -2.8, 1.0), colour)
 
 
 def _lozenges(c: Canvas, colour: str) -> None:

@@ -12,7 +12,7 @@ from .aces import ace
 from .courts import court
 from .jokers import JOKERS, joker
 
-PACK = Pack({rank: "10" if rank == "T" else rank for rank in "AKQJT98765432"}, court, ace)
+PACK = Pack({rank: "10" if rank == "T" else rank for rank in "AKQJT98765432"}, court, ace, outward=2.5)
 
 
 def files() -> Iterator[tuple[str, str]]:

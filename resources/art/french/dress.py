@@ -39,8 +39,8 @@ def frame(c: Canvas, colour: str, *, large: bool) -> None:
     if not large:
         c.line(FIELD.stepped(FIELD.left, FIELD.top, 0), 1.6, colour)
         return
-    corner_ground(c, 60.0, 111.0)
-    c.line(FIELD.stepped(60.0, 111.0, 0), 1.6, colour)
+    corner_ground(c, 60.0, 107.0)
+    c.line(FIELD.stepped(60.0, 107.0, 0), 1.6, colour)
 
 
 def cord(c: Canvas) -> None:

@@ -5,21 +5,19 @@ from __future__ import annotations
 from press.canvas import BLUE, GOLD, INK, INNER, PAPER, RED, Canvas, ellipse
 from press.heads import Look, front, mouth, neck, profile, three_quarter
 from press.parts import fist, folds, moustache, open_hand, pearls, staff, strokes
+from press.pips import pip
 
-from .dress import CHESTNUT, LEAF, SMOKE, STEEL, STRAW, STRAW_SHADE, UMBER, arm, near_arm, ribbon, robe
+from .dress import CHESTNUT, CUFF, LEAF, SLEEVE, SMOKE, STEEL, STRAW, STRAW_SHADE, UMBER, arm, near_arm, ribbon, robe
 
 HEAD = (119.0, 78.0, 1.17)
 
 
 def clubs(c: Canvas) -> None:
-    """The standard-bearer: a young face in a coif of mail, a surcoat of two colours, a forked pennon."""
+    """The standard-bearer: a young face in a coif of mail, a surcoat and shield of two colours, a forked pennon."""
     robe(c, STEEL)
     arm(c, STEEL, GOLD)
-    _mail(c, "M154 204C152 182 156 164 162 150L186 151C191 166 196 182 200 204Z")
-    c.shape("M158.5 146C167 141.5 181 142 189.5 147L188.5 158C180 153.5 168 153 159.5 157Z", GOLD, 1.3)
-    near_arm(c, STEEL, GOLD)
-    _mail(c, "M28 178C44 166 58 152 72 141L88 158C74 170 60 184 46 196Z")
-    c.shape("M68 144C71 139 77 137 82 139C88 145 91 153 91 160C87 164 82 164 78 163C77 155 74 149 68 144Z", GOLD, 1.3)
+    _mail(c, SLEEVE)
+    c.shape(CUFF, GOLD, 1.3)
     c.shape("M90 132L119 137L119 226L84 226C84 190 84 160 90 132Z", LEAF)
     c.shape("M148 132L119 137L119 226L154 226C154 190 154 160 148 132Z", GOLD)
     ribbon(c, "M90 133C98 138 108 140 119 140C130 140 140 138 148 133", 4.4, RED, GOLD, 6.5)
@@ -30,9 +28,17 @@ def clubs(c: Canvas) -> None:
     )
     _pennon(c)
     fist(c, 174, 137, scale=0.98, fill=STEEL)
-    open_hand(c, 92, 152, -14, scale=0.95)
+    _shield(c)
     with c.at(*HEAD):
         _clubs_head(c)
+
+
+def _shield(c: Canvas) -> None:
+    """The shield at his shoulder, with a club."""
+    with c.at(68, 134, 0.86, -6):
+        c.shape("M-22 -30C-8 -34 8 -34 22 -30C24 -4 18 20 0 34C-18 20 -24 -4 -22 -30Z", LEAF, 1.6)
+        c.shape("M-17 -25C-7 -28 7 -28 17 -25C18.5 -3 13 14 0 26C-13 14 -18.5 -3 -17 -25Z", GOLD, 1.1)
+        pip(c, "c", -1, -8, 25, LEAF)
 
 
 def _mail(c: Canvas, region: str) -> None:
@@ -51,11 +57,12 @@ def _pennon(c: Canvas) -> None:
 
 
 def _clubs_head(c: Canvas) -> None:
-    look = Look(gaze=0.4, lid=0.25, smile=0.8, brow=2.2, arch=2.0, hair=UMBER, iris="#4a2c17")
+    look = Look(gaze=0.4, lid=0.3, smile=0.4, brow=2.8, arch=1.6, hair=UMBER, iris="#4a2c17", stern=0.8)
     hood = "M0 -41C-24 -41 -29 -22 -28 0C-27 20 -29 32 -36 44C-24 52 -10 54 0 54C10 54 24 52 36 44C29 32 27 20 28 0C29 -22 24 -41 0 -41Z"
     c.shape(hood, STEEL)
     _mail(c, hood + "M-22 -6C-22 14 -16 33 0 34C16 33 22 14 22 -6C22 -20 17 -30 0 -30C-17 -30 -22 -20 -22 -6Z")
     front(c, look)
+    moustache(c, UMBER, near=0.62, far=0.62, curl=0.5)
     opening = (
         "M-19.5 6C-21 -8 -19 -20 -12 -22C-5 -24 5 -24 12 -22C19 -20 21 -8 19.5 6C18 18 11 29 0 29.5C-11 29 -18 18 -19.5 6Z"
     )

@@ -30,7 +30,7 @@ def joker(code: str, *, large: bool) -> str:
 
 def _corner(c: Canvas, colour: str, *, full: bool, large: bool) -> None:
     """A star, full or hollow, and the word letter below letter."""
-    middle, radius, height, gap = (31.0, 17.0, 18.5, 3.4) if large else (26.5, 12.5, 14.5, 3.0)
+    middle, radius, height, gap = (30.0, 17.0, 18.5, 3.4) if large else (24.0, 12.5, 14.5, 3.0)
     with c.at(middle, 15 + radius):
         if full:
             c.flat(star(5, radius, radius * 0.42), colour)

@@ -253,7 +253,7 @@ def _hearts_head(c: Canvas) -> None:
 
 
 def spades(c: Canvas) -> None:
-    """The lawgiver: a crown of rays, a square beard in rows of curls, the great sword upright."""
+    """The lawgiver: a crown of rays, a square beard in rows of curls, the great sword upright, a tablet of stone."""
     d = robe(c, BLUE)
     c.hatch(d, 0, 7.0, 1.2, GOLD)
     arm(c, BLUE, GOLD)
@@ -265,7 +265,7 @@ def spades(c: Canvas) -> None:
     c.weave(
         "M102 122C88 130 70 134 56 142C62 150 72 158 84 163C94 168 104 174 112 182L130 184C138 176 150 168 160 162C170 156 176 150 180 143C166 135 150 131 136 122Z",
         ellipse(0, 0, 1.6),
-        (13, 15),
+        (15, 17),
         GOLD,
     )
     ribbon(
@@ -277,9 +277,20 @@ def spades(c: Canvas) -> None:
     )
     _sword(c)
     fist(c, 174, 137, scale=0.98)
-    open_hand(c, 92, 153, -14, scale=0.95)
+    _tablet(c)
+    open_hand(c, 78, 150, -32, scale=0.95)
     with c.at(*HEAD):
         _spades_head(c)
+
+
+def _tablet(c: Canvas) -> None:
+    """The law, cut in stone."""
+    with c.at(72, 128, 0.94, -7):
+        c.shape("M-13 26L-15 -12C-15 -24 13 -24 15 -12L13 26Z", STEEL, 1.4)
+        c.line("M-10.5 21L-12 -11C-12 -20 12 -20 12 -11L10.5 21", 0.8)
+        for y, reach in ((-9, 7), (-4, 8), (1, 6), (6, 8), (11, 5)):
+            c.line(f"M-8 {y}L{reach - 3} {y}M{reach} {y}L8 {y}", 1.2)
+        c.hatch("M11 -17C14 -16 15 -14 15 -12L13 26L9 26L10.5 21L12 -11C12 -14 11 -16 9 -17Z", 0, 2.2, 0.5)
 
 
 def _sword(c: Canvas) -> None:

@@ -228,7 +228,14 @@ def _hearts_head(c: Canvas) -> None:
         with c.at(0, 0, 1, 0, flip):
             c.shape("M0 -26C-16 -28 -27 -16 -26 2C-26 12 -24 20 -20 26C-19 16 -19 6 -17 -2C-14 -10 -6 -16 0 -19Z", COPPER, 1.2)
             strokes(c, ["M-2 -22C-14 -20 -22 -10 -22 10", "M-4 -25C-18 -24 -25 -12 -24 6"], 1.1, CHESTNUT)
-    for x, y, turn in ((-27.0, -15.0, -60), (-15.0, -31.0, -25), (15, -31, 25), (27, -15, 60), (-8.5, -36, -70), (8.5, -36, 70)):
+    for x, y, turn in (
+        (-27.0, -15.0, -60),
+        (-15.0, -31.0, -25),
+        (15, -31, 25),
+        (27, -15, 60),
+        (-8.5, -36, -70),
+        (8.5, -36, 70),
+    ):
         with c.at(x, y, 1, turn):
             c.shape("M0 6C-6 1 -5 -8 0 -12C5 -8 6 1 0 6Z", LEAF, INNER)
             c.line("M0 4L0 -8", 0.7)
@@ -242,7 +249,7 @@ def _hearts_head(c: Canvas) -> None:
 
 
 def spades(c: Canvas) -> None:
-    """The lady of the horned hood: a heart-shaped headdress and veil, a white lily."""
+    """The lady of the horned hood: a heart-shaped headdress and veil, a white lily, a clasped book."""
     with c.at(*HOODED):
         veil = "M-28 -40C-36 -10 -38 24 -46 54C-32 62 -18 62 -10 58L6 20L14 58C24 62 36 60 44 54C38 24 35 -10 31 -42L2 -24Z"
         c.shape(veil, MIST)
@@ -268,9 +275,24 @@ def spades(c: Canvas) -> None:
     c.shape("M119 139L122 144L119 149L116 144Z", RED, INNER)
     _white_lily(c)
     fist(c, 174, 138, scale=0.92)
-    open_hand(c, 92, 154, -14, scale=0.88)
+    _book(c)
+    open_hand(c, 78, 151, -30, scale=0.88)
     with c.at(*HOODED):
         _spades_head(c)
+
+
+def _book(c: Canvas) -> None:
+    """A clasped book with gilt corners."""
+    with c.at(72, 131, 0.95, -10):
+        c.shape("M-12 -19L16 -19L16 20L-12 20Z", PAPER, 1.3)
+        c.line("M-9 17L15 17M-9 18.6L15 18.6", 0.6)
+        c.shape("M-14 -20L14 -20L14 16L-14 16C-16 16 -16 -20 -14 -20Z", RED, 1.4)
+        c.line("M-10.5 -20L-10.5 16", 0.9)
+        c.shape("M2 -10L7.5 -2L2 6L-3.5 -2Z", GOLD, 1.0)
+        c.flat(ellipse(2, -2, 1.8), RED)
+        for y, tip in ((-20, -13.5), (16, 9.5)):
+            c.shape(f"M14 {y}L14 {tip}L7.5 {y}Z", GOLD, 0.9)
+        c.shape("M11 -5L18 -5L18 1L11 1Z", GOLD, 1.0)
 
 
 def _white_lily(c: Canvas) -> None:

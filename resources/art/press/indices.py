@@ -114,8 +114,9 @@ def lettering(canvas: Canvas, text: str, middle: float, top: float, height: floa
         x += (advance + gap) * scale * squeeze
 
 
-def index(canvas: Canvas, text: str, suit: str, colour: str, *, large: bool) -> None:
-    """The index ``text`` of the upper left corner with its suit sign below."""
+def index(canvas: Canvas, text: str, suit: str, colour: str, *, large: bool, outward: float = 0.0) -> None:
+    """The index ``text`` of the upper left corner with its suit sign below, ``outward`` units nearer to the edge."""
     height, middle, top, sign = (46.0, 34.0, 15.0, 36.0) if large else (33.0, 26.5, 15.0, 25.0)
+    middle -= outward
     lettering(canvas, text, middle, top, height, height * (0.84 if large else 0.86), colour)
     pip(canvas, suit, middle, top + height + 5 + sign / 2, sign, colour)

@@ -32,16 +32,18 @@ class Ace(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """``indices`` maps the ranks of card codes, high to low, to what is printed in the corners."""
+    """``indices`` maps the ranks of card codes, high to low, to what is printed in the corners, ``outward`` units nearer to
+    the edges than usual."""
 
     indices: Mapping[str, str]
     court: Court
     ace: Ace
+    outward: float = 0.0
 
     def face(self, rank: str, suit: str, colour: str, *, large: bool) -> str:
         """The SVG text of one face."""
         corner, field = Canvas(), Canvas()
-        index(corner, self.indices[rank], suit, colour, large=large)
+        index(corner, self.indices[rank], suit, colour, large=large, outward=self.outward)
         if rank in "KQJ":
             return face_svg(self.court(rank, suit, colour, large=large), corner)
         if rank == "A":
