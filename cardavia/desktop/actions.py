@@ -213,6 +213,7 @@ class Bar(QWidget):
     def restyle(self) -> None:
         """Draw the pictures that belong to no command."""
         self._language.setIcon(icon("language"))
+        self._language_menu.setIcon(icon("language"))
         self._more.setIcon(icon("menu"))
 
     def changeEvent(self, event: QEvent) -> None:

@@ -19,7 +19,7 @@ from cardavia.desktop.services import Services
 from cardavia.desktop.words import language, say_message, tr
 from cardavia.engine.action import BadOption
 from cardavia.engine.game import Match, replay
-from cardavia.engine.record import Record
+from cardavia.engine.record import BadRecord, Record
 from cardavia.engine.texts import Message
 from cardavia.games import catalogue, load
 
@@ -313,10 +313,19 @@ class MainWindow(QMainWindow):
 
     def _look_at_archived(self, number: int) -> None:
         from cardavia.desktop.panels.archive import ArchivePage
+        from cardavia.desktop.record_files import fault_text
 
+        record = self.services.archive.record(number)
+        try:
+            match = replay(record)
+        except BadRecord as error:
+            fault = error
+            title = lambda: tr("This record cannot be opened")  # noqa: E731 - a text to be said again
+            tell(self.services.theme, self, title, lambda: fault_text(fault, record.game))
+            return
         for page in self.findChildren(ArchivePage):
             page.close()
-        self.look_at(replay(self.services.archive.record(number)))
+        self.look_at(match)
 
     # Language, look, and the end
 

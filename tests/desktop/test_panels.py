@@ -25,7 +25,7 @@ from cardavia.desktop.services import Services
 from cardavia.desktop.window import MainWindow
 from cardavia.desktop.words import set_language
 from cardavia.engine.game import Match
-from cardavia.engine.texts import say
+from cardavia.engine.texts import message, say
 from cardavia.games import load
 from cardavia.players.base import LEVELS
 
@@ -474,6 +474,29 @@ def test_deleting_a_match_asks(archive: ArchivePage, services: Services) -> None
     answer(archive, "Delete")
     assert chosen not in [entry.id for entry in services.archive.list()]
     assert archive.list.topLevelItemCount() == 5
+
+
+def test_an_archived_match_that_is_damaged_is_refused_with_its_place(
+    archive: ArchivePage, window: MainWindow, services: Services
+) -> None:
+    with services.archive._connection as connection:
+        connection.execute("UPDATE matches SET record = replace(record, '[1,\"play', '[1,\"throw')")
+    archive.look_button.click()
+    asked = next(one for one in window.findChildren(Question) if one.isVisible())
+    assert asked.heading.text() == "This record cannot be opened"
+    assert asked.line.text().startswith("Deal 1, action ")
+    assert window.session is None
+
+
+def test_a_match_that_cannot_be_deleted_is_said(
+    archive: ArchivePage, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fault = message("archive_unwritable", "The archive cannot be written to: the disk is full or cannot be written to.")
+    monkeypatch.setattr(services.archive, "delete", lambda number: fault)
+    archive.delete_button.click()
+    answer(archive, "Delete")
+    notice = next(one for one in archive.findChildren(Question) if one.isVisible())
+    assert notice.line.text().startswith("The archive cannot be written to")
 
 
 def test_an_empty_archive_says_so(window: MainWindow) -> None:

@@ -115,6 +115,35 @@ def test_the_settlement_leads_to_the_next_deal(window: MainWindow, qtbot: QtBot)
     assert len(window.session.match.deals) == 2
 
 
+def test_a_match_that_waits_between_two_deals_shows_its_settlement(
+    window: MainWindow, services: Services, qtbot: QtBot, a_match: Callable[..., Match]
+) -> None:
+    services.saves.save(a_match(4, deals=2, actions=0).record())
+    window.resume("schnapsen")
+    qtbot.waitUntil(lambda: window.room.settlement.isVisible())
+    assert window.room.settlement.over_line.text() == "Deal 2"
+    window.room.settlement.next_button.click()
+    assert len(window.session.match.deals) == 3
+
+
+def test_looking_back_holds_the_opponent_up_until_the_end(
+    window: MainWindow, services: Services, qtbot: QtBot, a_match: Callable[..., Match]
+) -> None:
+    window.play("schnapsen", record=a_match(4, deals=2, actions=5).record())
+    session, record = window.session, window.room.record
+    window.actions_["record"].trigger()
+    if session.my_turn:
+        session.act(next(iter(session.view.legal)))
+    record.go(0, 3)
+    done = len(session.match.deals[-1].actions)
+    services.thinker.answer()
+    for _ in range(5):
+        QApplication.processEvents()
+    assert len(session.match.deals[-1].actions) == done
+    record.end_button.click()
+    qtbot.waitUntil(lambda: len(session.match.deals[-1].actions) > done)
+
+
 def test_restart_asks_and_begins_a_new_match(window: MainWindow, qtbot: QtBot) -> None:
     window.play("schnapsen", seed=5)
     to_settlement(window, qtbot)

@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from cardavia.desktop.archive import Entry
-from cardavia.desktop.dialogs import Paper, ask
+from cardavia.desktop.dialogs import Paper, ask, tell
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.lettering import BODY, Line, Push
 from cardavia.desktop.services import Services
-from cardavia.desktop.words import PSEUDO, language, number, tr
+from cardavia.desktop.words import PSEUDO, language, number, say_message, tr
 from cardavia.engine.texts import N_
 from cardavia.games import load
 from cardavia.players.base import LEVEL_NAMES
@@ -129,7 +129,9 @@ class ArchivePage(Paper):
 
     def _delete(self) -> None:
         if self.chosen is not None:
-            self._services.archive.delete(self.chosen)
+            fault = self._services.archive.delete(self.chosen)
+            if fault is not None:
+                tell(self.theme, self, lambda: tr("Archive"), lambda: say_message(fault))
             self.refresh()
 
     def retranslate(self) -> None:

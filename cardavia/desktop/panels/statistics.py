@@ -6,12 +6,12 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from cardavia.desktop.archive import Statistics
-from cardavia.desktop.dialogs import Paper, ask
+from cardavia.desktop.dialogs import Paper, ask, tell
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.lettering import BODY, SMALL, Line, Push
 from cardavia.desktop.picker import Hairline
 from cardavia.desktop.services import Services
-from cardavia.desktop.words import language, number, percent, tr
+from cardavia.desktop.words import language, number, percent, say_message, tr
 from cardavia.engine.texts import N_
 from cardavia.games import catalogue, load
 from cardavia.players.base import LEVEL_NAMES, LEVELS
@@ -111,7 +111,9 @@ class StatisticsPage(Paper):
         )
 
     def _clear(self) -> None:
-        self._services.archive.clear(self.game)
+        fault = self._services.archive.clear(self.game)
+        if fault is not None:
+            tell(self.theme, self, lambda: tr("Archive"), lambda: say_message(fault))
         self._fill()
 
     def retranslate(self) -> None:
