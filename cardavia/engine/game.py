@@ -110,14 +110,14 @@ class Game(ABC):
         return match
 
     def checked_options(self, options: Mapping[str, object]) -> Json:
-        """The options that differ from their default, or :class:`BadOption`."""
+        """The value of every option, defaults filled in; :class:`BadOption` if one is unknown or impossible."""
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise BadOption(message("unknown_option", N_("This game has no such option.")))
+                raise BadOption(message("unknown_option", N_("This game has no option “{name}”."), name=name))
             if value not in known[name].values:
-                raise BadOption(message("bad_option", N_("The option does not have this value.")))
-        return dict(options)
+                raise BadOption(message("bad_option", N_("The option “{name}” cannot have this value."), name=name))
+        return {option.name: options.get(option.name, option.values[0]) for option in self.options}
 
     def checked_seats(self, seats: tuple[str, ...]) -> tuple[str, ...]:
         """The seats' names, supplied where none are given; ``ValueError`` if their number is wrong."""
@@ -333,5 +333,8 @@ def _check_settlement(match: Match, deal: DealRecord, index: int) -> None:
         return
     if len(match.settlements) <= index:
         raise bad_record("deal_unfinished", N_("The deal has a settlement, but it is not over."), deal=index)
-    if not same_json(match.settlements[index].to_json(), deal.settlement):
-        raise bad_record("wrong_settlement", N_("The settlement does not follow from the play."), deal=index)
+    right = match.settlements[index].to_json()
+    for name in (*right, *deal.settlement):
+        if name not in right or name not in deal.settlement or not same_json(right[name], deal.settlement[name]):
+            sentence = N_("The settlement does not follow from the play: “{name}” is not as it must be.")
+            raise bad_record("wrong_settlement", sentence, deal=index, name=name)

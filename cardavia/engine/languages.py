@@ -51,12 +51,12 @@ def translations(language: str, domain: str = "cardavia") -> _gettext.NullTransl
 
 def system_language() -> str:
     """The language of the system if it is one of ours, else English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
-        code = os.environ.get(name, "").replace("-", "_").split("_")[0].split(".")[0].lower()
-        if code in LANGUAGES:
-            return code
-        if code:
-            return "en"
+    chosen = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
+    if chosen:
+        # As in GNU gettext: LANGUAGE is a list of wishes that counts unless the locale is the plain one.
+        wishes = [] if chosen.split(".")[0] in ("C", "POSIX") else os.environ.get("LANGUAGE", "").split(":")
+        codes = [wish.replace("-", "_").split("_")[0].split(".")[0].lower() for wish in (*wishes, chosen)]
+        return next((code for code in codes if code in LANGUAGES), "en")
     with contextlib.suppress(Exception):
         code = (locale.getlocale()[0] or "").split("_")[0].lower()
         # Windows spells its locales in English words.

@@ -142,7 +142,7 @@ def _deal(deal: object, index: int) -> DealRecord:
         raise bad_record("bad_deal", N_("The deal is not a JSON object."), deal=index)
     for key in deal:
         if key not in _DEAL:
-            raise bad_record("unknown_key", N_("The deal has an unknown key."), deal=index)
+            raise bad_record("unknown_key", N_("The deal has an unknown key, “{name}”."), deal=index, name=str(key))
     chance, actions, settlement = deal.get("chance"), deal.get("actions"), deal.get("settlement")
     if not isinstance(chance, dict):
         raise bad_record("no_chance", N_("The deal does not say how the cards lay."), deal=index)
@@ -164,19 +164,23 @@ def read_json(text: str | bytes) -> object:
         # Left to itself, json would guess at other encodings.
         decoded = text.decode("utf-8-sig") if isinstance(text, bytes) else text
         return json.loads(decoded, object_pairs_hook=_unique, parse_constant=_no_constant)
+    except BadRecord:
+        raise
     except (ValueError, RecursionError) as error:
         raise bad_record("no_json", N_("This is not JSON, or it breaks off in the middle.")) from error
 
 
 def _unique(pairs: list[tuple[str, object]]) -> Json:
-    document = dict(pairs)
-    if len(document) != len(pairs):
-        raise ValueError("a key stands twice")
+    document: Json = {}
+    for key, value in pairs:
+        if key in document:
+            raise bad_record("no_json", N_("This is not JSON of ours: the key “{name}” stands twice."), name=key)
+        document[key] = value
     return document
 
 
 def _no_constant(name: str) -> object:
-    raise ValueError(f"{name} is not JSON")
+    raise bad_record("no_json", N_("This is not JSON: it has no number “{name}”."), name=name)
 
 
 def same_json(one: object, other: object) -> bool:

@@ -214,7 +214,7 @@ def test_refusals_say_what_and_why() -> None:
     }
     reason = refusals["play Kh"]
     assert reason is not None
-    assert say(reason) == "The stock is gone: you must follow with ♦."
+    assert say(reason) == "No more cards are drawn: you must follow with ♦."
 
 
 def test_a_later_deal_names_no_dealer() -> None:

@@ -165,8 +165,9 @@ class BridgeMatch(Match):
 
     def _deal(self, chance: Json) -> Reason | None:
         deck = chance.get("deck")
-        if set(chance) - {"deck"}:
-            return message("unknown_key", N_("The chance of the deal has an unknown key."))
+        unknown = set(chance) - {"deck"}
+        if unknown:
+            return message("unknown_key", N_("The chance of the deal has an unknown key, “{name}”."), name=min(unknown))
         if not isinstance(deck, list) or not all(type(code) is str for code in deck) or sorted(deck) != sorted(CODES):
             return message("bad_deck", N_("The deck is not the whole pack, each card once."))
         for seat in range(4):

@@ -136,8 +136,9 @@ class SchnapsenMatch(Match):
         deck = chance.get("deck")
         if isinstance(dealer, Reason):
             return dealer
-        if set(chance) - {"deck", "first_dealer"}:
-            return message("unknown_key", N_("The chance of the deal has an unknown key."))
+        unknown = set(chance) - {"deck", "first_dealer"}
+        if unknown:
+            return message("unknown_key", N_("The chance of the deal has an unknown key, “{name}”."), name=min(unknown))
         if not isinstance(deck, list) or sorted(deck, key=str) != sorted(CODES) or not all(type(c) is str for c in deck):
             return message("bad_deck", N_("The deck is not the pack of twenty cards, each once."))
         self.dealer = dealer
@@ -254,8 +255,10 @@ def _why_not_follow(position: Position) -> Reason:
     hand, led = position.hands[position.turn], position.led
     card, suit = CardRef(CODES[led]), SuitRef(SUITS[SUIT_OF[led]])
     if hand & ABOVE[led]:
-        return message("must_head", N_("The stock is gone: you must beat {card} in its suit, since you can."), card=card)
+        return message("must_head", N_("No more cards are drawn: you must beat {card} in its suit, since you can."), card=card)
     if hand & SUIT_BITS[SUIT_OF[led]]:
-        return message("must_follow", N_("The stock is gone: you must follow with {suit}."), suit=suit)
+        return message("must_follow", N_("No more cards are drawn: you must follow with {suit}."), suit=suit)
     trump = SuitRef(SUITS[position.trump])
-    return message("must_trump", N_("The stock is gone: without {suit} you must trump with {trump}."), suit=suit, trump=trump)
+    return message(
+        "must_trump", N_("No more cards are drawn: without {suit} you must trump with {trump}."), suit=suit, trump=trump
+    )

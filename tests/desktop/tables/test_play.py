@@ -5,7 +5,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
 
 from cardavia.desktop.tables.speech import NOTE, PLAIN, REFUSAL
 from cardavia.engine.action import Action
@@ -193,7 +195,7 @@ def test_a_card_that_cannot_be_played_is_dimmed_and_says_why(sit: Seat) -> None:
     desk.click(wrong)
     assert desk.chosen == ()
     assert desk.page.board.speech.kind == REFUSAL
-    assert desk.speech == "The stock is gone: you must follow with ♥."
+    assert desk.speech == "No more cards are drawn: you must follow with ♥."
     desk.double_click(wrong)
     assert desk.actions == ["close", "play Kh"]
     desk.click(next(iter(playable)))
@@ -280,6 +282,42 @@ def test_space_on_a_focused_button_presses_it(sit: Seat) -> None:
     button.setFocus(Qt.FocusReason.TabFocusReason)
     desk.qtbot.keyClick(button, Key.Key_Space)
     assert desk.actions == ["close"]
+
+
+def test_a_drag_across_the_hand_picks_a_run_where_many_are_chosen(sit: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardavia.desktop.tables.schnapsen.SchnapsenTable.many", True)
+    desk = sit()
+    viewport = desk.page.board.view.viewport()
+    desk.qtbot.mousePress(viewport, Qt.MouseButton.LeftButton, pos=desk.place("Kd"))
+    for spot in ("Kc", "Qc"):
+        move = QMouseEvent(
+            QEvent.Type.MouseMove,
+            QPointF(desk.place(spot)),
+            viewport.mapToGlobal(QPointF(desk.place(spot))),
+            Qt.MouseButton.NoButton,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(viewport, move)
+    desk.qtbot.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=desk.place("Qc"))
+    assert desk.chosen == ("Kd", "Kc", "Qc")
+    desk.click("Jc")
+    assert desk.chosen == ("Kd", "Kc", "Qc", "Jc")
+    assert desk.actions == []
+
+
+def test_a_click_that_cuts_a_pause_short_does_nothing_else(sit: Seat) -> None:
+    desk = sit(EXCHANGE, 0, ("play Js", "play Qh", "play Ad"), speed="relaxed")
+    desk.page.pointing.play("Kd")
+    desk.thinker.answer(desk.session.match.parse("play Kh"))
+    spot = desk.session.view.hand[0]
+    desk.click(spot)
+    assert desk.actions[-1] == "play Kh"
+    assert desk.page.playback.busy
+    assert desk.page.board.speech.kind == PLAIN
+    desk.page.hurry()
+    desk.click(spot)
+    assert desk.chosen == (spot,)
 
 
 def play_out(desk: Any, act: Callable[[Any, Random], None], deals: int) -> int:
