@@ -177,6 +177,9 @@ class TablePage(QWidget):
         settlement = session.view.settlement
         if settlement is not None and settlement is not self._settled:
             self._settled = settlement
+            if session.match.result is not None:
+                winners = session.match.result["winners"]
+                self._play_sound("win" if isinstance(winners, list) and session.person in winners else "lose")
             self.settlement_shown.emit(settlement)
         if turn is self._turn:
             # After an undo a forced card is not played by itself: that would undo the undo.

@@ -66,8 +66,7 @@ class Board(QWidget):
     def band(self) -> QRect:
         """The room for the line and the buttons: about as wide as the hand, and more where the window is narrow."""
         metrics = self.metrics
-        left, right = metrics.hand_room
-        wide = max(right - left, min(metrics.width - 2 * MARGIN, metrics.text * 50 / metrics.unit))
+        wide = max(metrics.width - 2 * metrics.hand_room[0], min(metrics.width - 2 * MARGIN, metrics.text * 50 / metrics.unit))
         x = round((metrics.width - wide) / 2 * metrics.unit)
         return QRect(x, metrics.band[0], metrics.pixels[0] - 2 * x, metrics.band[1])
 

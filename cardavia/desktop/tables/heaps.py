@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from cardavia.desktop.tables.metrics import AWAY, Metrics, rows, spread
+from cardavia.desktop.tables.metrics import AWAY, WON, Metrics, around, rows, spread
 from cardavia.desktop.tables.picture import Placement
 
 HANDS, TRICKS, STOCKS, PILES, PEEKS = 200.0, 100.0, 0.0, 20.0, 300.0
@@ -13,7 +13,7 @@ def own_hand(
     zone: str, codes: Sequence[str], measures: Metrics, spoken: Callable[[str], str], sources: tuple[str, ...], step: int = 0
 ) -> Iterable[Placement]:
     """The person's cards along the bottom, face up, from left to right, in two rows if they are many."""
-    left, right = measures.hand_room
+    left, right = around(len(codes), measures.centre, *measures.hand_room)
     number = 0
     for row in rows(len(codes), left, right, measures.hand):
         for x in row.centres:
@@ -65,7 +65,7 @@ def won_tricks(
     zone: str, tricks: Sequence[tuple[str, ...]], right: float, y: float, size: float, spot: str, spoken: str
 ) -> Iterable[Placement]:
     """Won tricks in a row of pairs that can be counted, the newest on top at the right end."""
-    step = min(0.13, 1.2 / len(tricks)) if tricks else 0.0
+    step = min(0.13, (WON - size) / len(tricks)) if tricks else 0.0
     for number, cards in enumerate(tricks):
         x = right - size / 2 - (len(tricks) - 1 - number) * step
         for place, code in enumerate(cards):

@@ -73,7 +73,8 @@ class Pointing(QObject):
         self.ring = False
         hurried = self._page.hurry()
         self._start, self._dragged = self._board.spot_at(point), False
-        if hurried and self._start not in self._hand():
+        turn = self._page.turn
+        if hurried and (turn is None or not turn.free or self._start not in self._hand()):
             # That click was for what was still shown.
             self._start = ""
         self._last = self._start

@@ -10,6 +10,8 @@ LIFT = 0.17
 """How far a chosen card rises."""
 AWAY = 0.72
 """Width of the cards that others hold."""
+WON = 1.3
+"""Width of the room for what a seat has won."""
 NARROWEST = 7.5
 """A window narrower than so many units makes the cards smaller."""
 _MIDDLE = CARD_HEIGHT + 0.28
@@ -55,6 +57,18 @@ def spread(count: int, left: float, right: float, widest: float = 1.06, size: fl
     return tuple(first + step * number for number in range(count))
 
 
+def around(count: int, centre: float, left: float, right: float, widest: float = 1.06) -> tuple[float, float]:
+    """The part of a room around a centre, if so many cards fit into it side by side; else the whole room.
+
+    >>> around(1, 5.0, 2.0, 9.0)
+    (2.0, 8.0)
+    >>> around(7, 5.0, 2.0, 9.0)
+    (2.0, 9.0)
+    """
+    half = min(centre - left, right - centre)
+    return (centre - half, centre + half) if (count - 1) * widest + 1 <= 2 * half else (left, right)
+
+
 def rows(count: int, left: float, right: float, bottom: float, least: float = 0.3, gap: float = 0.62) -> tuple[Row, ...]:
     """A hand of any size: one row, or two where a card would show less than ``least`` of its width.
 
@@ -65,16 +79,6 @@ def rows(count: int, left: float, right: float, bottom: float, least: float = 0.
         return (Row(spread(count, left, right), bottom),)
     behind = math.ceil(count / 2)
     return Row(spread(behind, left, right), bottom - gap), Row(spread(count - behind, left, right), bottom)
-
-
-@dataclass(frozen=True, slots=True)
-class Rect:
-    """A rectangle in logical pixels."""
-
-    x: int
-    y: int
-    width: int
-    height: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +137,12 @@ class Metrics:
         """The centre of the person's cards."""
         return self.height - MARGIN - CARD_HEIGHT / 2
 
-    @property
-    def far(self) -> float:
-        """The centre of the cards of who sits opposite."""
-        return MARGIN + AWAY * CARD_HEIGHT / 2
+    def others(self, seats: int) -> tuple[tuple[float, float], ...]:
+        """The centres of what the others hold, clockwise from the person's left; none is nearer than the tricks end."""
+        top, bottom = MARGIN + AWAY * CARD_HEIGHT / 2, self.band[0] / self.unit - AWAY * CARD_HEIGHT / 2
+        left = MARGIN + AWAY / 2
+        places = round_the_table(seats)
+        return tuple((left + x * (self.width - 2 * left), top + y * (bottom - top)) for x, y in places)
 
     @property
     def middle(self) -> float:
@@ -146,9 +152,8 @@ class Metrics:
 
     @property
     def hand_room(self) -> tuple[float, float]:
-        """Left and right edge of the room for the person's cards, between the plate and what lies to the right."""
-        side = self.plate[0] / self.unit + 2 * MARGIN
-        return side, self.width - side
+        """Left and right edge of the room for the person's cards, between the plate and what has been won."""
+        return self.plate[0] / self.unit + 2 * MARGIN, self.width - WON - 2 * MARGIN
 
     @property
     def line(self) -> float:

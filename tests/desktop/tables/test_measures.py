@@ -1,12 +1,14 @@
 """The measures of tables of any size, and hands of any number of cards."""
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardavia.desktop.tables.choice import Choice
 from cardavia.desktop.tables.heaps import other_hand, won_tricks
-from cardavia.desktop.tables.metrics import CARD_HEIGHT, LIFT, Metrics, round_the_table, rows, spread
+from cardavia.desktop.tables.metrics import AWAY, CARD_HEIGHT, LIFT, Metrics, round_the_table, rows, spread
 
 
 @given(count=st.integers(1, 33), width=st.floats(6.0, 20.0))
@@ -42,6 +44,17 @@ def test_rooms_lie_below_each_other(width: int, height: int) -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("size", [(1024, 596), (1280, 676), (3840, 2116)])
+def test_nobody_sits_in_the_place_of_another(seats: int, size: tuple[int, int]) -> None:
+    measures = Metrics.fit(*size)
+    hands = [(x - AWAY / 2, y - AWAY * CARD_HEIGHT / 2) for x, y in measures.others(seats)]
+    for (x, y), (other_x, other_y) in combinations(hands, 2):
+        assert abs(x - other_x) >= AWAY or abs(y - other_y) >= AWAY * CARD_HEIGHT * 0.75
+    assert all(x >= 0 and x + AWAY <= measures.width for x, _ in hands)
+    assert all(y >= 0 and (y + AWAY * CARD_HEIGHT) * measures.unit <= measures.band[0] + 1 for _, y in hands)
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
 def test_the_others_sit_clockwise_from_the_left(seats: int) -> None:
     places = round_the_table(seats)
     assert len(places) == seats - 1
@@ -53,7 +66,7 @@ def test_the_others_sit_clockwise_from_the_left(seats: int) -> None:
 def test_a_long_row_of_won_tricks_keeps_to_its_corner() -> None:
     tricks = [(f"{number}a", f"{number}b") for number in range(10)]
     placed = list(won_tricks("won:0", tricks, 10.0, 5.0, 0.6, "look", ""))
-    assert min(one.x for one in placed) - 0.3 >= 7.9
+    assert min(one.x for one in placed) - 0.3 >= 8.6
     assert max(one.x for one in placed) + 0.3 == pytest.approx(10.0)
 
 

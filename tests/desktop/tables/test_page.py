@@ -66,7 +66,7 @@ def test_a_card_travels_from_the_hand_of_who_plays_it(sit: Seat) -> None:
     item = desk.page.board.scene.item("Js")
     assert item in hand
     assert desk.page.board.motion.moving
-    assert item.pose.y < desk.page.board.metrics.point(0, desk.page.board.metrics.far)[1] + 5
+    assert item.pose.y < desk.page.board.metrics.point(*desk.page.board.metrics.others(2)[0])[1] + 5
     desk.page.hurry()
 
 

@@ -45,6 +45,7 @@ def picture(view: SchnapsenView, setting: Setting) -> Picture:
     for seat in (0, 1):
         cards += [*_hand(view, setting, seat), *_won(view, setting, seat)]
     measures, other = setting.metrics, 1 - setting.person
+    ((x, y),) = measures.others(2)
     trumps = tr("Trumps: {suit}", suit=suit_word(view.trump))
     emblem = Emblem("trump", view.trump, trumps, measures.centre + 2.15, measures.middle)
     return Picture(
@@ -52,7 +53,7 @@ def picture(view: SchnapsenView, setting: Setting) -> Picture:
         tuple(_plate(view, setting, seat) for seat in (other, setting.person)),
         tuple(_captions(view, setting)),
         () if setting.peek else (emblem,),
-        tuple(Call(seat, text, measures.centre, measures.far + 0.2) for seat, text in setting.calls),
+        tuple(Call(seat, text, x, y + 0.2) for seat, text in setting.calls),
     )
 
 
@@ -70,7 +71,7 @@ def _hand(view: SchnapsenView, setting: Setting, seat: int) -> Iterable[Placemen
         theirs = setting.open[seat]
         assert isinstance(theirs, SchnapsenView)
         faces = in_order(theirs.hand, view.trump)
-    x, y = setting.metrics.centre, setting.metrics.far
+    ((x, y),) = setting.metrics.others(2)
     yield from heaps.other_hand(zone, view.counts[seat], x, y, sources, step, view.known[seat], faces)
 
 
@@ -103,7 +104,7 @@ def _won(view: SchnapsenView, setting: Setting, seat: int) -> Iterable[Placement
     """The tricks of a seat; the last one of all is held up to be looked at again if that was asked for."""
     measures = setting.metrics
     tricks = [trick for trick in view.tricks if trick.winner == seat and trick.cards[0] != view.led]
-    y = measures.hand + 0.18 if seat == setting.person else measures.far - 0.08
+    y = _won_at(setting, seat)
     right = measures.width - MARGIN - 0.06
     pairs = [trick.cards for trick in tricks]
     held = view.tricks[-1].cards if setting.peek and view.tricks else ()
@@ -115,6 +116,13 @@ def _won(view: SchnapsenView, setting: Setting, seat: int) -> Iterable[Placement
         number = held.index(placed.key)
         x, z = measures.centre + 1.75 + 0.92 * number, heaps.PEEKS + number
         yield replace(placed, x=x, y=measures.middle, code=placed.key, z=z, size=_PEEK_SIZE)
+
+
+def _won_at(setting: Setting, seat: int) -> float:
+    """The centre of the tricks of a seat from top to bottom."""
+    if seat == setting.person:
+        return setting.metrics.hand + 0.18
+    return setting.metrics.others(2)[0][1] - 0.08
 
 
 def _plate(view: SchnapsenView, setting: Setting, seat: int) -> Plate:
@@ -150,10 +158,12 @@ def _captions(view: SchnapsenView, setting: Setting) -> Iterable[Caption]:
     yield Caption("stock", stock_text(view), measures.centre - 2.3 + 0.2, below)
     right = measures.width - MARGIN - 0.06
     half = _PILE_SIZE * CARD_HEIGHT / 2 + measures.line * 0.62
-    for seat, y in ((setting.person, measures.hand + 0.18 - half), (1 - setting.person, measures.far - 0.08 + half)):
+    for seat, towards in ((setting.person, -half), (1 - setting.person, half)):
         lying = [trick for trick in view.tricks if trick.winner == seat and trick.cards[0] != view.led]
         if lying:
-            yield Caption(f"won:{seat}", ntr("{count} trick", "{count} tricks", len(lying)), right, y, 1)
+            yield Caption(
+                f"won:{seat}", ntr("{count} trick", "{count} tricks", len(lying)), right, _won_at(setting, seat) + towards, 1
+            )
     if setting.peek:
         above = measures.middle - _PEEK_SIZE * CARD_HEIGHT / 2 - measures.line * 0.7
         yield Caption("peek", tr("Last trick"), measures.centre + 2.21, above, 0, True)
