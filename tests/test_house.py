@@ -85,7 +85,8 @@ def test_the_readme_names_what_is_there() -> None:
         for link in re.findall(r"\]\(([^)#:]+)\)", text):
             assert (document.parent / link).exists(), f"{name}: {link}"
         for path in re.findall(r"`((?:cardavia|resources|locales|tests|packaging)/[\w./-]+)`", text):
-            assert (ROOT / path).exists(), f"{name}: {path}"
+            # The game that a reader is going to add is not there yet.
+            assert "yourgame" in path or (ROOT / path).exists(), f"{name}: {path}"
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     blocks = "\n".join(re.findall(r"```\w*\n(.*?)```", readme, re.DOTALL))
     helped = subprocess.run([sys.executable, "-m", "cardavia", "--help"], cwd=ROOT, capture_output=True, text=True, check=True)
