@@ -154,7 +154,6 @@ class _House:
         from PySide6.QtCore import QTimer
 
         self._faults.install()
-        self._signals.install()
         _introduce(self.app)
         settings = self.services.settings
         _speak(self.services, self.app)
@@ -170,7 +169,7 @@ class _House:
             FirstPicture(self._window)
         self._fulfil(request)
         self.instance.asked.connect(self._asked)
-        QTimer.singleShot(0, self.instance.listen)
+        QTimer.singleShot(0, self._settle)
         QTimer.singleShot(300, self._warm)
 
     def close(self) -> None:
@@ -183,6 +182,11 @@ class _House:
         self.services.close()
         self._signals.remove()
         self._faults.remove()
+
+    def _settle(self) -> None:
+        """After the first picture: listen to the system and to later starts."""
+        self._signals.install()
+        self.instance.listen()
 
     def _warm(self) -> None:
         self.services.thinker.warm()

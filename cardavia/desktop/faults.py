@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import signal
-import socket
 import sys
 import threading
 from io import TextIOWrapper
@@ -17,6 +16,8 @@ from types import FrameType, TracebackType
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    import socket
+
     from PySide6.QtCore import QSocketNotifier
     from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -124,6 +125,8 @@ class Signals:
 
     def install(self) -> None:
         """Listen to the signals."""
+        import socket
+
         from PySide6.QtCore import QSocketNotifier
 
         reading, writing = socket.socketpair()

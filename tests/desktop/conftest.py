@@ -1,6 +1,7 @@
 """Every test of the desktop: no screen, a data folder of its own, English, and nothing left running behind it."""
 
 import gc
+import logging
 import multiprocessing
 import os
 import re
@@ -260,3 +261,24 @@ def find_clipped(root: QWidget) -> list[str]:
         if got.width() < needed.width() or got.height() < needed.height():
             found.append(f"{widget.text()!r} needs {needed.width()}x{needed.height()}, has {got.width()}x{got.height()}")
     return found
+
+
+class _StrayLogs(logging.Handler):
+    """Keeps what the program warns of."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(f"{record.name}: {record.getMessage()}")
+
+
+@pytest.fixture(autouse=True)
+def no_stray_logs(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test in which the program warns of something, unless the test reads the log (asks for ``caplog``)."""
+    stray, logger = _StrayLogs(), logging.getLogger("cardavia")
+    logger.addHandler(stray)
+    yield
+    logger.removeHandler(stray)
+    assert not stray.said or "caplog" in request.fixturenames, f"logged: {stray.said}"

@@ -170,7 +170,8 @@ def test_libraries_that_are_missing_are_named(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.fixture
-def caught(home: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Faults]:
+def caught(home: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Iterator[Faults]:
+    """Faults that are caught, and may be logged."""
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
     caught = Faults(home / "cardavia.log")
@@ -232,7 +233,9 @@ def test_warnings_of_the_program_are_logged(caught: Faults, home: Path) -> None:
     assert "WARNING cardavia.desktop.somewhere: A font is missing: 日本" in (home / "cardavia.log").read_text("utf-8")
 
 
-def test_a_log_that_cannot_be_written_is_no_fault(home: Path, qapp: QApplication, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_log_that_cannot_be_written_is_no_fault(
+    home: Path, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
     home.write_text("a file where the folder should be")
     caught = Faults(home / "cardavia.log")
     caught.install()
@@ -241,7 +244,7 @@ def test_a_log_that_cannot_be_written_is_no_fault(home: Path, qapp: QApplication
     assert not capsys.readouterr().err
 
 
-def test_a_long_log_begins_anew(home: Path, qapp: QApplication) -> None:
+def test_a_long_log_begins_anew(home: Path, caplog: pytest.LogCaptureFixture) -> None:
     home.mkdir()
     log = home / "cardavia.log"
     log.write_text("x" * (faults.LOG_SIZE + 1))
