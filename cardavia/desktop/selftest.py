@@ -92,7 +92,8 @@ def languages() -> str:
             if not translations(language, domain).info():
                 raise Failed(f"the catalog {domain} of {language} is not there or cannot be read")
         set_language(language)
-        cancel = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel).buttons()[0].text().replace("&", "")
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        cancel = box.buttons()[0].text().replace("&", "")
         buttons.add(cancel)
         if language == "en":
             continue

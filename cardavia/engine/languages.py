@@ -26,7 +26,8 @@ def compile_catalog(source: Path) -> Path:
     target = source.with_suffix(".mo")
     with source.open("rb") as file:
         catalog = read_po(file)
-    fresh = target.with_suffix(".mo.new")
+    # Several processes may come upon the same stale catalog; each writes its own file, and the last rename stands.
+    fresh = target.with_name(f"{target.stem}.{os.getpid()}.new")
     with fresh.open("wb") as file:
         write_mo(file, catalog)
     fresh.replace(target)
