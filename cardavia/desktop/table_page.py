@@ -308,6 +308,7 @@ class TablePage(QWidget):
     def _measure(self) -> None:
         self.board.setGeometry(self.rect())
         if self._turn is not None:
+            self.setAccessibleName(tr(self._turn.session.game.title))
             self.board.dress(self._turn.table, self._turn.session.view, self._settings.four_colour)
 
     def _setting(self, turn: Turn, still: bool) -> Setting:

@@ -48,6 +48,7 @@ class Board(QWidget):
     def dress(self, table: Table, view: View, four_colour: bool) -> None:
         """Measure and print everything anew; the cards and labels are drawn at the next picture."""
         self.view.setGeometry(self.rect())
+        self.reading.setAccessibleName(tr("The table in words"))
         commands, texts = table.commands(view), table.confirm_room()
         rows = 1
         for _ in range(2):

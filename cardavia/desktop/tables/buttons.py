@@ -155,7 +155,8 @@ class ButtonRow:
             button = self._buttons[command.name]
             button.setText(_safe(command.label))
             button.room = (command.label,)
-            if command.icon:
+            if command.icon and button.icon().isNull():
+                # The button prints it in its own ink, whatever the theme.
                 button.setIcon(icon(command.icon))
         self._buttons[CONFIRM].room, self._buttons[OTHER].room = rooms
         for name, button in self._buttons.items():

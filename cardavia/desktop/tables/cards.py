@@ -18,6 +18,7 @@ ROUND = 0.0625
 _SHADOW = 0.05
 _SHADOW_ALPHA = 15
 _DIM_ALPHA = 70
+_SHADOWS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +41,25 @@ class Pose:
 
 
 class Prints:
-    """The cards of one pack as they lie on the table: the face with the shadow that it throws.
+    """The cards of a pack as they lie on the table: the face with the shadow that it throws.
 
     Kept for as long as size, pixel ratio and theme stay; :meth:`clear` when one of them changes.
     """
 
-    def __init__(self, theme: "Theme", pack: str) -> None:
+    def __init__(self, theme: "Theme") -> None:
         self._theme = theme
-        self._pack = pack
+        self._pack = ""
         self._kept: dict[tuple[str, int, float, bool, bool], QPixmap] = {}
+        self._shadows: dict[tuple[int, float, int], QPixmap] = {}
 
     def clear(self) -> None:
-        """Forget everything printed."""
+        """Forget everything printed, but not the shadows, which look the same in most themes."""
         self._kept.clear()
+
+    def take(self, pack: str) -> None:
+        """Print the cards of that pack, anew."""
+        self._pack = pack
+        self.clear()
 
     @staticmethod
     def border(width: int) -> int:
@@ -70,14 +77,9 @@ class Prints:
     def _printed(self, code: str, width: int, ratio: float, dimmed: bool, flat: bool) -> QPixmap:
         face = self._theme.faces.pixmap(self._pack, code, width, ratio)
         border, height = self.border(width), width * CARD_HEIGHT
-        sheet = QPixmap(ceil((width + 2 * border) * ratio), ceil((height + 2 * border) * ratio))
-        sheet.setDevicePixelRatio(ratio)
-        sheet.fill(Qt.GlobalColor.transparent)
+        sheet = QPixmap(self._shadow(width, ratio, flat))
         painter = QPainter(sheet)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if not flat:
-            self._draw_shadow(painter, border, width, height)
         painter.drawPixmap(QRectF(border, border, width, height), face, QRectF(face.rect()))
         if dimmed:
             shade = QColor(self._theme.tone("shade"))
@@ -88,14 +90,33 @@ class Prints:
         painter.end()
         return sheet
 
-    def _draw_shadow(self, painter: QPainter, border: int, width: float, height: float) -> None:
+    def _shadow(self, width: int, ratio: float, flat: bool) -> QPixmap:
+        """A sheet with the shadow of a card and nothing else; all cards of a size share it."""
         shade = QColor(self._theme.tone("shade"))
-        shade.setAlpha(_SHADOW_ALPHA)
+        shade.setAlpha(0 if flat else _SHADOW_ALPHA)
+        key = (width, ratio, shade.rgba())
+        found = self._shadows.get(key)
+        if found is None:
+            if len(self._shadows) >= _SHADOWS:
+                self._shadows.clear()
+            found = self._shadows[key] = self._draw_shadow(width, ratio, shade)
+        return found
+
+    def _draw_shadow(self, width: int, ratio: float, shade: QColor) -> QPixmap:
+        border, height = self.border(width), width * CARD_HEIGHT
+        sheet = QPixmap(ceil((width + 2 * border) * ratio), ceil((height + 2 * border) * ratio))
+        sheet.setDevicePixelRatio(ratio)
+        sheet.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(sheet)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(shade)
         for step in range(border, 0, -max(1, border // 5)):
             # The light comes from above: the shadow is a little lower than the card.
             rect = QRectF(border - step * 0.7, border - step * 0.35, width + step * 1.4, height + step * 1.3)
             painter.drawRoundedRect(rect, width * ROUND + step, width * ROUND + step)
+        painter.end()
+        return sheet
 
 
 class CardItem(QGraphicsPixmapItem):

@@ -72,7 +72,7 @@ class Press:
             self._draw_pips(painter, QRectF(inner.left(), top, inner.width(), line), plate.pips)
             top += line
         if plate.note:
-            self._words(painter, QRectF(inner.left(), top, inner.width(), line), plate.note, "accent")
+            self._draw_note(painter, QRectF(inner.left(), top, inner.width(), line), plate.note)
         painter.end()
         return sheet
 
@@ -220,6 +220,18 @@ class Press:
             return 0.0
         tone = "accent" if plate.glow else "ink_soft"
         return self._words(painter, box, plate.word, tone, bold=plate.glow, right=True) + self.metrics.text * 0.6
+
+    def _draw_note(self, painter: QPainter, box: QRectF, note: str) -> None:
+        """What a seat has declared, in smaller type where the line is long."""
+        pixels = round(self.metrics.text * 0.94)
+        chosen = font(FontRole.SANS, pixels, False, language())
+        while pixels > self.metrics.text * 0.72 and QFontMetricsF(chosen).horizontalAdvance(note) > box.width():
+            pixels -= 1
+            chosen = font(FontRole.SANS, pixels, False, language())
+        painter.setFont(chosen)
+        painter.setPen(self.theme.tone("accent"))
+        shown = QFontMetricsF(chosen).elidedText(note, Qt.TextElideMode.ElideRight, box.width())
+        painter.drawText(box, _LEFT | _MIDDLE, shown)
 
     def _draw_gauge(self, painter: QPainter, box: QRectF, gauge: Gauge) -> None:
         figures = f"{gauge.value} / {gauge.goal}"

@@ -20,7 +20,7 @@ from cardavia.desktop.words import language
 if TYPE_CHECKING:
     from cardavia.desktop.theme import Theme
 
-FELT, TEXT, LABELS, RINGS, CALLS = -1000.0, 500.0, 600.0, 3000.0, 4000.0
+FELT, TEXT, LABELS, CALLS = -1000.0, 500.0, 600.0, 4000.0
 """The floors of the scene, below and above the cards."""
 
 
@@ -35,7 +35,7 @@ class TableScene(QObject):
         self.press: Press | None = None
         self._theme = theme
         self._motion = motion
-        self._prints = Prints(theme, "")
+        self._prints = Prints(theme)
         self._felt: QGraphicsPixmapItem | None = None
         self._cards: dict[str, CardItem] = {}
         self._labels: dict[str, tuple[object, QGraphicsPixmapItem]] = {}
@@ -45,7 +45,7 @@ class TableScene(QObject):
     def dress(self, pack: str, tradition: str, press: Press) -> None:
         """Take the measures, colours and pixel ratio of the moment; the next :meth:`show` draws everything with them."""
         self.press = press
-        self._prints = Prints(self._theme, pack)
+        self._prints.take(pack)
         width, height = press.metrics.pixels
         self.graphics.setSceneRect(0, 0, width, height)
         if self._felt is None:
@@ -102,7 +102,8 @@ class TableScene(QObject):
             item.setOffset(-width / 2 - HALO, -height / 2 - HALO)
             item.setPos(pose.x, pose.y)
             item.setRotation(pose.turn)
-            item.setZValue(RINGS)
+            # Cards that lie over this one lie over its frame, too.
+            item.setZValue(placed.z + 0.5)
 
     def placement(self, key: str) -> Placement | None:
         """Where a card lies in the picture; None if it is not there."""

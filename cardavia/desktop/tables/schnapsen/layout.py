@@ -132,8 +132,10 @@ def _plate(view: SchnapsenView, setting: Setting, seat: int) -> Plate:
     word = tr("thinking …") if setting.thinking == seat else ""
     if turn and (own or setting.open):
         word = tr("to play") if setting.open else tr("Your turn")
-    declared = [marriage(code, view.trump) for who, code, _ in view.marriages if who == seat]
-    note = listing(declared)
+    declared = [code for who, code, _ in view.marriages if who == seat]
+    note = marriage(declared[0], view.trump) if len(declared) == 1 else ""
+    if len(declared) > 1:
+        note = tr("Marriages: {list}", list=listing([_worth(code, view.trump) for code in declared]))
     if view.pending[seat]:
         note = tr("{marriage}, waits for a trick", marriage=note)
     return Plate(
@@ -180,4 +182,9 @@ def stock_text(view: SchnapsenView) -> str:
 
 def marriage(code: str, trump: str) -> str:
     """A marriage and what it brings."""
-    return tr("Marriage {suit} {points}", suit=SUIT_SIGNS[code[1]], points=40 if code[1] == trump else 20)
+    return tr("Marriage {worth}", worth=_worth(code, trump))
+
+
+def _worth(code: str, trump: str) -> str:
+    """The suit of a marriage and its points."""
+    return f"{SUIT_SIGNS[code[1]]} {40 if code[1] == trump else 20}"
