@@ -172,6 +172,7 @@ def test_a_broken_player_gives_way_to_the_next_and_is_logged_once(
 
 
 @needs_scripts
+@pytest.mark.usefixtures("caplog")
 def test_a_player_that_cannot_start_is_given_up(qtbot: QtBot, qapp: QApplication, make_player: MakePlayer) -> None:
     log = make_player("aplay", "")
     script = log.parent / "programs" / "aplay"
@@ -183,6 +184,7 @@ def test_a_player_that_cannot_start_is_given_up(qtbot: QtBot, qapp: QApplication
 
 
 @needs_scripts
+@pytest.mark.usefixtures("caplog")
 def test_a_player_that_hangs_is_stopped(
     qtbot: QtBot, qapp: QApplication, make_player: MakePlayer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -195,6 +197,7 @@ def test_a_player_that_hangs_is_stopped(
 
 
 @needs_scripts
+@pytest.mark.usefixtures("caplog")
 def test_a_missing_sound_is_passed_over(
     qapp: QApplication, make_player: MakePlayer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -234,6 +237,7 @@ def test_windows_plays_by_itself(qapp: QApplication, monkeypatch: pytest.MonkeyP
     assert calls == [(str(resource("sounds", "lose.wav")), 7), (None, 0)]
 
 
+@pytest.mark.usefixtures("caplog")
 def test_windows_without_a_sound_card(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_name: str | None, _flags: int) -> None:
         raise RuntimeError("Failed to play sound")
