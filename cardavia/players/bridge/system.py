@@ -1,0 +1,133 @@
+"""The bidding system: which lines apply where. ``system.md`` beside this file describes it for players."""
+
+from collections.abc import Callable
+
+from cardavia.engine.texts import N_
+from cardavia.games.bridge.auction import DOUBLE, PASS, REDOUBLE
+from cardavia.players.bridge import system_advances as advances
+from cardavia.players.bridge import system_contested as contested
+from cardavia.players.bridge import system_notrump as notrump
+from cardavia.players.bridge import system_overcalls as first
+from cardavia.players.bridge import system_rebids as rebids
+from cardavia.players.bridge import system_responses as responses
+from cardavia.players.bridge import system_slam as slam
+from cardavia.players.bridge.meaning import Rule, need, says
+from cardavia.players.bridge.situation import HEARTS, NOTRUMP, Situation, bid
+from cardavia.players.bridge.system_competition import their_bid
+from cardavia.players.bridge.system_judgement import our_bid
+from cardavia.players.bridge.system_openings import openings
+
+Lines = Callable[[Situation], list[Rule]]
+
+_ANSWERS: dict[str, Lines] = {
+    "1m": responses.to_minor,
+    "1M": responses.to_major,
+    "1NT": notrump.to_notrump,
+    "2NT": notrump.to_notrump,
+    "2NTovercall": notrump.to_notrump,
+    "2C": slam.to_two_clubs,
+    "weak2": responses.to_weak_two,
+    "preempt": responses.to_preempt,
+    "ogust": responses.ogust,
+    "ogustAnswer": responses.after_ogust,
+    "new1": rebids.after_new_suit,
+    "1NTresponse": rebids.after_one_notrump,
+    "1NTover1M": rebids.after_one_notrump,
+    "2over1": rebids.after_two_over_one,
+    "jacoby": rebids.after_jacoby,
+    "inverted": rebids.after_inverted,
+    "stayman": notrump.stayman,
+    "staymanMajor": notrump.after_stayman,
+    "staymanNone": notrump.after_stayman,
+    "transfer": notrump.transfer,
+    "completed": notrump.after_transfer,
+    "minors": notrump.minors,
+    "minorsDone": notrump.after_minors,
+    "quant": notrump.quantitative,
+    "waiting": slam.after_waiting,
+    "overcall": advances.to_overcall,
+    "takeout": advances.to_double,
+    "negative": advances.to_negative,
+    "michaels": advances.to_two_suits,
+    "unusual": advances.to_two_suits,
+    "newMinor": rebids.after_new_minor,
+    "weakJump": responses.to_weak_jump,
+}
+"""What partner's call asks for, by its tag, when the opponent on the right passes."""
+
+_UNDISTURBED = frozenset({"1NT", "2NT", "stayman", "transfer", "minors", "2C", "waiting", "ogust"})
+"""Where a double on the right changes nothing."""
+
+
+def rules_for(s: Situation) -> list[Rule]:
+    """The lines for the seat on turn, the most telling first; the last one asks nothing of the hand.
+
+    A line whose call is not legal is left out.
+    """
+    lines = [rule for rule in _lines(s) if s.legal(rule.call)]
+    if not lines or lines[-1].need.bounds:
+        lines.append(Rule(PASS, need(), says(N_("Nothing to add"))))
+    return lines
+
+
+def _lines(s: Situation) -> list[Rule]:
+    if s.highest < 0:
+        return openings(s)
+    last, tag = s.call_ago(1), s.partner_tag
+    rules = list(_asked(s, last, tag))
+    if rules:
+        return rules
+    if not s.acts(s.partner) and not s.acts(s.me):
+        return first.overcalls(s)
+    rules = _contested(s, last, tag)
+    return [*rules, *(our_bid(s) if s.ours else their_bid(s))]
+
+
+def _asked(s: Situation, last: int, tag: str) -> list[Rule]:
+    """The answer to partner's call where that is all there is to it."""
+    partner = s.call_ago(2)
+    if partner == PASS:
+        return []
+    if tag.startswith("rkcb"):
+        return slam.keycards(s) if s.highest == bid(4, NOTRUMP) else []
+    if tag.startswith("keys"):
+        return slam.after_keycards(s)
+    if tag.startswith("kings") and last == PASS:
+        return slam.kings(s)
+    if tag.startswith("kinged"):
+        return slam.after_kings(s)
+    if last == PASS or (last == DOUBLE and tag in _UNDISTURBED):
+        if tag in ("takeout", "negative") and (s.ours or s.risk != 1):
+            return []
+        if tag == "new1" and s.call_ago(4) != s.opening or tag in ("1NTresponse", "1NTover1M", "2over1") and s.opener != s.me:
+            return []
+        if tag == "negative" and s.opener != s.me:
+            tag = "takeout"
+        if tag == "negative" and s.opening % 5 == NOTRUMP:
+            tag = "takeout"
+        lines = _ANSWERS.get(tag)
+        return lines(s) if lines is not None else []
+    if last == REDOUBLE and tag == "takeout":
+        return [rule for rule in advances.to_double(s) if rule.call != PASS and not rule.artificial][-12:]
+    return []
+
+
+def _contested(s: Situation, last: int, tag: str) -> list[Rule]:
+    """Partner's call, over which the opponent on the right has bid or doubled."""
+    if tag in ("1m", "1M"):
+        if last == DOUBLE:
+            return contested.over_double(s)
+        if last < PASS and s.highest < bid(4, HEARTS):
+            return contested.over_overcall(s)
+    if tag == "1NT" and last < PASS and s.opener == s.partner:
+        return contested.notrump_overcalled(s)
+    if tag == "overcall" and last != PASS and s.highest < bid(4, HEARTS):
+        return advances.to_overcall(s)[:-2]
+    if tag == "takeout" and last < PASS:
+        return advances.responsive(s)
+    if tag == "negative" and last < PASS and s.opener == s.me:
+        return advances.to_negative_over(s)
+    if s.opener == s.me and s.balancing and len(s.acts(s.me)) == 1 and not s.acts(s.partner) and not s.ours:
+        if s.opening % 5 < NOTRUMP and s.opening < bid(2, 0):
+            return contested.reopening(s)
+    return []

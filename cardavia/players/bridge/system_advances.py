@@ -1,0 +1,243 @@
+"""Answers to partner's overcall, takeout double, two-suiter, and to negative doubles."""
+
+from cardavia.engine.texts import N_, Message
+from cardavia.games.bridge.auction import DOUBLE, PASS
+from cardavia.players.bridge.meaning import ONE_ROUND, Rule, need, says
+from cardavia.players.bridge.situation import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    MAJORS,
+    MINORS,
+    NOTRUMP,
+    SPADES,
+    SUITS,
+    Situation,
+    bid,
+    is_game,
+    level_of,
+)
+
+
+def to_overcall(s: Situation) -> list[Rule]:
+    """Partner overcalled in a suit: raises by the number of trumps, the cue-bid with strength, new suits and notrump."""
+    suit = s.call_ago(2) % 5
+    level = level_of(s.call_ago(2))
+    raised = s.cheapest(suit)
+    low = s.his.points[0]
+    rules: list[Rule] = []
+    game = 25 - max(low, 8)
+    if suit in MAJORS and s.legal(bid(4, suit)):
+        rules.append(Rule(bid(4, suit), need(support={suit: game}, length={suit: 3}), says(N_("To play in game"), game, suit, 3), judged=True))
+        weak = need(hcp=(0, 9), length={suit: 5})
+        rules.append(Rule(bid(4, suit), weak, says(N_("Preemptive raise"), (0, 9), suit, 5), judged=True))
+    their = s.their_suits
+    if their and level <= 2:
+        cue = s.cheapest(their[0])
+        if cue < bid(3, suit):
+            limit = need(support={suit: 11}, length={suit: 3})
+            text = says(N_("Cue-bid: a good raise"), 11, suit, 3)
+            rules.append(Rule(cue, limit, text, tag="cueRaise", forcing=ONE_ROUND, artificial=True))
+    if level_of(raised) <= 3 and raised < bid(3, suit):
+        preempt = need(support={suit: (4, 9)}, length={suit: 4})
+        rules.append(Rule(bid(3, suit), preempt, says(N_("Preemptive raise"), (4, 9), suit, 4), judged=True))
+    if level_of(raised) <= 3:
+        least = 6 if level_of(raised) == 2 else 8
+        rules.append(Rule(raised, need(support={suit: (least, 13)}, length={suit: 3}), says(N_("Raise"), (least, 10), suit, 3), judged=True))
+    rules += _notrump(s, 25 - max(low, 9), invite=11 if level == 1 else 10)
+    for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        call = s.cheapest(other)
+        if other == suit or other in their or call > bid(3, HEARTS) or level_of(call) > level + 1:
+            continue
+        strength = 9 if level_of(call) == 1 else 10 if level_of(call) == 2 else 12
+        wanted = need(points=strength, length={other: 5, suit: (0, 2)})
+        rules.append(Rule(call, wanted, says(N_("New suit"), strength, other, 5), judged=True))
+    content = says(N_("Content with partner's bid"))
+    return [*rules, Rule(PASS, need(points=(0, 14)), content, judged=True), Rule(PASS, need(), content)]
+
+
+def _notrump(s: Situation, game: int, invite: int) -> list[Rule]:
+    """Notrump with their suits stopped: game, invitation, and a partscore on the one level."""
+    stops = dict.fromkeys(s.their_suits, 2)
+    call = s.cheapest(NOTRUMP)
+    rules: list[Rule] = []
+    if call <= bid(3, NOTRUMP):
+        rules.append(Rule(bid(3, NOTRUMP), need(hcp=(game, 22), stop=stops), says(N_("To play"), game), judged=True))
+    if call <= bid(2, NOTRUMP):
+        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(invite, game), stop=stops), says(N_("Invites to three notrump"), (invite, game - 1)), judged=True))
+    if call == bid(1, NOTRUMP):
+        rules.append(Rule(call, need(hcp=(8, invite), stop=stops), says(N_("Notrump with a stopper"), (8, invite)), judged=True))
+    return rules
+
+
+def to_double(s: Situation) -> list[Rule]:
+    """Partner doubled for takeout, and the opponent on the right passed: the weakest hand must bid too."""
+    theirs = s.their_suits
+    doubled = s.highest % 5
+    low = s.his.points[0]
+    base = max(11, low)
+    rules: list[Rule] = []
+    game, jump = 25 - base, 21 - base
+    if doubled < NOTRUMP:
+        length = 5 if level_of(s.highest) <= 2 else 4
+        trap = need(length={doubled: length}, tricks={doubled: 4 if level_of(s.highest) == 1 else 3}, hcp=(5, 16))
+        rules.append(Rule(PASS, trap, says(N_("Turns the double into penalties"), suit=doubled, length=length), judged=level_of(s.highest) > 1))
+    suits = [suit for suit in (SPADES, HEARTS, DIAMONDS, CLUBS) if suit not in theirs]
+    for suit in suits:
+        if suit in MAJORS and s.cheapest(suit) <= bid(4, suit):
+            wanted = need(support={suit: game}, length={suit: 4}, longer=_longest(suit, suits))
+            text = says(N_("To play in game"), game, suit, 4)
+            if s.cheapest(suit) == bid(4, suit):
+                wanted = need(support={suit: max(6, game - 5)}, length={suit: 4}, longer=_longest(suit, suits))
+            rules.append(Rule(bid(4, suit), wanted, text, judged=True))
+    if theirs and s.cheapest(theirs[0]) < bid(3, NOTRUMP) and level_of(s.highest) <= 2:
+        cue = says(N_("Cue-bid: strong, asks for a suit"), game - 1)
+        rules.append(Rule(s.cheapest(theirs[0]), need(hcp=game - 1), cue, tag="cueStrong", forcing=ONE_ROUND, artificial=True))
+    stops = dict.fromkeys(theirs, 2)
+    notrump = s.cheapest(NOTRUMP)
+    if notrump <= bid(3, NOTRUMP):
+        no_major = {suit: (0, 4) for suit in suits if suit in MAJORS}
+        enough = game if notrump < bid(3, NOTRUMP) else game - 3
+        rules.append(Rule(bid(3, NOTRUMP), need(hcp=(enough, 20), stop=stops, length=no_major), says(N_("To play"), enough), judged=True))
+    for suit in suits:
+        call = s.cheapest(suit) + 5
+        if call < bid(4, CLUBS) or call in (bid(4, HEARTS), bid(4, SPADES)):
+            wanted = need(support={suit: (jump - 1, game + 2)}, length={suit: 4 if suit in MAJORS else 5}, longer=_longest(suit, suits))
+            rules.append(Rule(call, wanted, says(N_("Jump: invites to game"), (jump - 1, game - 1), suit, 4), judged=True))
+    for suit in suits:
+        if suit in MAJORS:
+            wanted = need(length={suit: 4}, longer=_longest(suit, suits), points=(0, game))
+            rules.append(Rule(s.cheapest(suit), wanted, _answer(jump, suit, 4)))
+    if notrump == bid(1, NOTRUMP):
+        rules.append(Rule(notrump, need(hcp=(6, jump), stop=stops), says(N_("Notrump with a stopper"), (6, jump))))
+    elif notrump == bid(2, NOTRUMP) and level_of(s.highest) == 2:
+        rules.append(Rule(notrump, need(hcp=(8, game), stop=stops), says(N_("Notrump with a stopper"), (8, game)), judged=True))
+    for suit in suits:
+        rules.append(Rule(s.cheapest(suit), need(length={suit: 4}, longer=_longest(suit, suits)), _answer(jump, suit, 4)))
+    for suit in sorted(suits, key=s.cheapest):
+        rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), _answer(jump, suit, 3)))
+    cheapest = sorted(suits, key=s.cheapest)
+    rules += [Rule(s.cheapest(suit), need(length={suit: 3}), _answer(jump, suit, 3)) for suit in cheapest]
+    if is_game(s.highest):
+        rules.append(Rule(PASS, need(), says(N_("Turns the double into penalties"))))
+        rules = [rule for rule in rules if rule.judged or rule.call in (PASS,)]
+    return [*rules, Rule(s.cheapest(cheapest[0]), need(), _answer(jump, cheapest[0], 2))]
+
+
+def _longest(suit: int, suits: list[int]) -> dict[tuple[int, int], int]:
+    """At least as long as the other suits; of two equally long ones majors go first."""
+    return {(suit, other): 1 if other in MAJORS and suit in MINORS else 0 for other in suits if other != suit}
+
+
+def _answer(jump: int, suit: int, length: int) -> Message:
+    return says(N_("Answer to the double"), (0, max(jump - 1, 8)), suit, length)
+
+
+def to_negative(s: Situation) -> list[Rule]:
+    """Opener answers a negative double: a suit that it promises, a stopper, or the first suit again; jumps with more."""
+    mine = s.opening % 5
+    theirs = s.their_suits
+    doubled = s.highest % 5
+    rules: list[Rule] = []
+    suits = [suit for suit in (SPADES, HEARTS, DIAMONDS, CLUBS) if suit not in theirs and suit != mine]
+    majors = [suit for suit in suits if suit in MAJORS]
+    level = level_of(s.highest)
+    if doubled < NOTRUMP and level >= 2:
+        trap = need(length={doubled: 4}, tricks={doubled: 3}, hcp=13)
+        rules.append(Rule(PASS, trap, says(N_("Turns the double into penalties"), suit=doubled, length=4), judged=True))
+    for suit in majors:
+        call = s.cheapest(suit)
+        game = 19 - (2 if level >= 2 else 0)
+        if call <= bid(4, suit):
+            rules.append(Rule(bid(4, suit), need(support={suit: game}, length={suit: 4}), says(N_("To play in game"), game, suit, 4), judged=True))
+        if call + 5 < bid(4, suit):
+            invites = need(support={suit: (16, 18)}, length={suit: 4})
+            rules.append(Rule(call + 5, invites, says(N_("Jump: invites to game"), (16, 18), suit, 4), judged=True))
+        if call < bid(4, suit):
+            rules.append(Rule(call, need(support={suit: (0, 18)}, length={suit: 4}), says(N_("Answer to the double"), (12, 15), suit, 4), judged=True))
+    stops = dict.fromkeys(theirs, 2)
+    notrump = s.cheapest(NOTRUMP)
+    if notrump <= bid(3, NOTRUMP):
+        rules.append(Rule(bid(3, NOTRUMP), need(hcp=18, stop=stops), says(N_("To play"), 18), judged=True))
+    if theirs and s.cheapest(theirs[0]) < bid(3, NOTRUMP):
+        cue = says(N_("Cue-bid: strong, asks for a suit"), 18)
+        rules.append(Rule(s.cheapest(theirs[0]), need(hcp=18), cue, tag="cueStrong", forcing=ONE_ROUND, artificial=True))
+    rules.append(Rule(s.cheapest(mine), need(length={mine: 6}, points=(0, 16)), says(N_("Rebids the suit"), (12, 16), mine, 6)))
+    if s.cheapest(mine) + 5 < bid(4, CLUBS):
+        rules.append(Rule(s.cheapest(mine) + 5, need(length={mine: 6}, points=16), says(N_("Rebids the suit"), (16, 19), mine, 6)))
+    if notrump <= bid(2, NOTRUMP):
+        high = 14 if notrump < bid(2, 0) else 17
+        rules.append(Rule(notrump, need(hcp=(11, high), stop=stops), says(N_("Notrump with a stopper"), (12, high))))
+    for suit in suits:
+        if suit < mine or s.cheapest(suit) < bid(2, mine):
+            rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), says(N_("Second suit"), (12, 18), suit, 4)))
+    rules.append(Rule(s.cheapest(mine), need(length={mine: 5}), says(N_("Rebids the suit"), (12, 15), mine, 5)))
+    for suit in sorted(suits, key=s.cheapest):
+        rules.append(Rule(s.cheapest(suit), need(length={suit: 3}), says(N_("Answer to the double"), (12, 15), suit, 3)))
+    return [*rules, Rule(s.cheapest(mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 4))]
+
+
+def to_two_suits(s: Situation) -> list[Rule]:
+    """Partner showed two suits: choose, higher with more trumps."""
+    pairs = _their_pair(s)
+    rules: list[Rule] = []
+    for first, second in (pairs, pairs[::-1]):
+        longer = {(first, second): 0 if first > second else 1} if second >= 0 else None
+        if first in MAJORS:
+            four = bid(4, first)
+            strong = need(support={first: 14}, length={first: 3}, longer=longer)
+            long = need(length={first: 5}, longer=longer)
+            if s.legal(four):
+                rules += [Rule(four, wanted, says(N_("To play in game"), suit=first, length=3), judged=True) for wanted in (strong, long)]
+        call = s.cheapest(first)
+        invites = need(support={first: 11}, length={first: 4}, longer=longer)
+        if call + 5 < bid(4, first):
+            rules.append(Rule(call + 5, invites, says(N_("Jump: invites to game"), (11, 13), first, 4), judged=True))
+        rules.append(Rule(call, need(longer=longer, length={first: 2}), says(N_("Chooses a suit"), suit=first, length=2), judged=True))
+    return [*rules, Rule(s.cheapest(pairs[0]), need(), says(N_("Chooses a suit"), suit=pairs[0], length=1))]
+
+
+def _their_pair(s: Situation) -> tuple[int, int]:
+    """The two suits that partner's two-suiter names as far as it does; hearts or spades and clubs for a major and a minor."""
+    meaning = s.meaning_ago(2)
+    their = s.opening % 5
+    if meaning is not None and meaning.tag == "unusual":
+        first, second = [suit for suit in SUITS if suit != their][:2]
+        return second, first
+    if their in MINORS:
+        return SPADES, HEARTS
+    return (SPADES if their == HEARTS else HEARTS), CLUBS
+
+
+def responsive(s: Situation) -> list[Rule]:
+    """After partner's takeout double and a raise or bid on the right: a double of one's own, or a free bid."""
+    theirs = s.their_suits
+    if s.highest >= bid(4, CLUBS) or not s.legal(DOUBLE) or not theirs:
+        return []
+    unbid = [suit for suit in SUITS if suit not in theirs]
+    rules: list[Rule] = []
+    for suit in unbid:
+        call = s.cheapest(suit)
+        least = 6 if level_of(call) <= 2 else 9
+        if level_of(call) <= 3:
+            wanted = need(points=least, length={suit: 5 if suit in MINORS else 4}, longer=_longest(suit, unbid))
+            rules.append(Rule(call, wanted, says(N_("Free bid"), least, suit, 4), judged=True))
+    if len(theirs) == 1:
+        wanted = need(hcp=8, length={theirs[0]: (0, 3)})
+        rules.append(Rule(DOUBLE, wanted, says(N_("Responsive double: values, no clear suit"), 8), tag="takeout", forcing=ONE_ROUND, judged=True))
+    rules.append(Rule(PASS, need(points=(0, 9)), says(N_("Nothing to add")), judged=True))
+    return rules
+
+
+def to_negative_over(s: Situation) -> list[Rule]:
+    """Opener answers a negative double over which the opponent bid again: only with a fit or more than a minimum."""
+    theirs = s.their_suits
+    rules: list[Rule] = []
+    for suit in (SPADES, HEARTS):
+        call = s.cheapest(suit)
+        if suit in theirs or suit == s.opening % 5 or call > bid(4, suit):
+            continue
+        least = 12 + 2 * (level_of(call) - 2)
+        wanted = need(support={suit: least}, length={suit: 4})
+        rules.append(Rule(call, wanted, says(N_("Answer to the double"), least, suit, 4), judged=True))
+    return rules

@@ -1,0 +1,148 @@
+"""Natural bidding where the last bid is the opponents': the law of total tricks, doubles, and games in competition."""
+
+from cardavia.engine.texts import N_
+from cardavia.games.bridge.auction import DOUBLE, PASS
+from cardavia.players.bridge.meaning import ONE_ROUND, Rule, need, says
+from cardavia.players.bridge.situation import (
+    CLUBS,
+    HEARTS,
+    MAJORS,
+    MINORS,
+    NOTRUMP,
+    SPADES,
+    Situation,
+    bid,
+    is_game,
+    level_of,
+)
+from cardavia.players.bridge.system_judgement import GAME, MINOR_GAME, sure
+
+_POINTS_FOR_LEVEL = (0, 16, 18, 21, 24, 28, 33, 36)
+"""About how many points of two hands a contract of each level needs with a fit, when the opponents push us there."""
+
+
+def their_bid(s: Situation) -> list[Rule]:
+    """What to do over the opponents' last bid."""
+    rules: list[Rule] = [*_penalty(s), *_games(s), *_compete(s), *_doubles(s), *_suits(s), *_notrump(s)]
+    if s.forced and not is_game(s.highest):
+        rules.append(Rule(DOUBLE, need(), says(N_("Double: our hand, nothing better to bid"))))
+    high = max(12, sure(s, GAME))
+    content = says(N_("Content with their contract"))
+    return [*rules, Rule(PASS, need(points=(0, high)), content, judged=True), Rule(PASS, need(), content)]
+
+
+def _together(s: Situation, suit: int, level: int) -> int:
+    """The cards that I need for as many trumps as the law asks at that level."""
+    return max(2, 6 + level - s.his.least(suit))
+
+
+def _games(s: Situation) -> list[Rule]:
+    rules: list[Rule] = []
+    game = sure(s, GAME)
+    for suit in (SPADES, HEARTS):
+        call = bid(4, suit)
+        if not s.legal(call) or s.his.least(suit) < 1 or suit in s.their_suits:
+            continue
+        length = max(2, 8 - s.his.least(suit))
+        if length <= s.mine.lengths[suit][1]:
+            wanted = need(support={suit: game}, length={suit: length})
+            rules.append(Rule(call, wanted, says(N_("To play in game"), game, suit, length), judged=True))
+    for suit in MINORS:
+        call = bid(5, suit)
+        if not s.legal(call) or s.his.least(suit) < 3 or s.highest < bid(3, CLUBS):
+            continue
+        enough = sure(s, MINOR_GAME)
+        wanted = need(support={suit: enough}, length={suit: 9 - s.his.least(suit)}, balanced=(0, 1))
+        rules.append(Rule(call, wanted, says(N_("To play in game"), enough, suit, 9 - s.his.least(suit)), judged=True))
+    return rules
+
+
+def _compete(s: Situation) -> list[Rule]:
+    """As high as we have trumps: eight for the two level, nine for the three level, ten for four."""
+    rules: list[Rule] = []
+    for suit in (SPADES, HEARTS, 1, 0):
+        call = s.cheapest(suit)
+        level = level_of(call)
+        if suit in s.their_suits or s.his.least(suit) < 3 or level > 5 or level < 2:
+            continue
+        length = _together(s, suit, level)
+        if length > s.mine.lengths[suit][1]:
+            continue
+        points = sure(s, _POINTS_FOR_LEVEL[level] - (2 if level <= 3 else 0))
+        if level >= 4:
+            points = max(points - 4, 0)
+        top = sure(s, GAME) + 1
+        text = says(N_("Competes: enough trumps for the level"), suit=suit, length=length)
+        rules.append(Rule(call, need(support={suit: (points, max(top, points + 3))}, length={suit: length}), text, judged=True))
+    return rules
+
+
+def _suits(s: Situation) -> list[Rule]:
+    """One's own suit again with six cards, or a new one with five, as far as strength allows."""
+    rules: list[Rule] = []
+    for suit in (SPADES, HEARTS, 1, 0):
+        call = s.cheapest(suit)
+        level = level_of(call)
+        if suit in s.their_suits or s.his.least(suit) >= 3 or level > 4 or s.mine.lengths[suit][1] < 5:
+            continue
+        named = s.mine.least(suit) >= 4
+        length = (6 if level < 4 else 7) if named else 5 if level < 3 else 6
+        points = sure(s, _POINTS_FOR_LEVEL[level] + (2 if level >= 3 else 1))
+        wanted = need(points=points, length={suit: length}, quality={suit: 3})
+        what = N_("Rebids the suit") if named else N_("Natural, competing")
+        rules.append(Rule(call, wanted, says(what, points, suit, length), judged=True))
+    return rules
+
+
+def _doubles(s: Situation) -> list[Rule]:
+    """Takeout and card-showing doubles at low levels."""
+    strain, level = s.highest % 5, level_of(s.highest)
+    if not s.legal(DOUBLE) or strain == NOTRUMP or level > 3:
+        return []
+    least = sure(s, (21, 22, 24)[level - 1])
+    least = max(least, s.mine.points[0] + (3 if s.acts(s.me) else 0))
+    text = says(N_("Competitive double: extra values, short in their suit"), least)
+    short = {strain: (0, 2)}
+    return [Rule(DOUBLE, need(hcp=least, length=short), text, tag="takeout", forcing=ONE_ROUND, judged=True)]
+
+
+def _penalty(s: Situation) -> list[Rule]:
+    """Doubles for penalties: their contract must fail by our strength, or by our trumps."""
+    strain, level = s.highest % 5, level_of(s.highest)
+    if not s.legal(DOUBLE):
+        return []
+    rules: list[Rule] = []
+    partner_weak = s.his.points[1] <= 10 and s.his.points[0] < 6
+    if partner_weak and level < 4:
+        return rules
+    text = N_("Penalty double")
+    if strain < NOTRUMP and level >= 2:
+        wanted = need(tricks={strain: 3 if level < 4 else 2}, length={strain: 4}, hcp=max(6, sure(s, 21)))
+        rules.append(Rule(DOUBLE, wanted, says(text, max(6, sure(s, 21))), tag="penalty", judged=True))
+    if level >= 4:
+        strong = sure(s, 24)
+        rules.append(Rule(DOUBLE, need(hcp=strong, quick=4), says(text, strong), tag="penalty", judged=True))
+    elif strain == NOTRUMP:
+        strong = sure(s, 23)
+        rules.append(Rule(DOUBLE, need(hcp=strong), says(text, strong), tag="penalty", judged=True))
+    return rules
+
+
+def _notrump(s: Situation) -> list[Rule]:
+    """Notrump with their suits stopped."""
+    stops = dict.fromkeys(s.their_suits, 2)
+    call = s.cheapest(NOTRUMP)
+    level = level_of(call)
+    if level > 3 or not stops:
+        return []
+    rules: list[Rule] = []
+    no_major = {suit: (0, 7 - s.his.least(suit)) for suit in MAJORS if s.his.least(suit) >= 3}
+    game = sure(s, GAME)
+    rules.append(Rule(bid(3, NOTRUMP), need(points=game, stop=stops, length=no_major), says(N_("To play"), game), judged=True))
+    if level == 2:
+        low, high = sure(s, 22), max(game - 1, sure(s, 22))
+        rules.append(Rule(call, need(hcp=(low, high), stop=stops, length=no_major), says(N_("Invites to three notrump"), (low, high)), judged=True))
+    if level == 1:
+        low, high = sure(s, 19), sure(s, 23)
+        rules.append(Rule(call, need(hcp=(low, high), stop=stops, length=no_major), says(N_("Notrump with a stopper"), (low, high)), judged=True))
+    return rules

@@ -1,0 +1,191 @@
+"""Responses to partner's opening when the opponent on the right has overcalled or doubled."""
+
+from cardavia.engine.texts import N_
+from cardavia.games.bridge.auction import DOUBLE, PASS, REDOUBLE
+from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
+from cardavia.players.bridge.situation import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    MAJORS,
+    MINORS,
+    NOTRUMP,
+    SPADES,
+    SUITS,
+    Situation,
+    bid,
+    level_of,
+)
+
+
+def over_overcall(s: Situation) -> list[Rule]:
+    """Partner opened one of a suit, the next hand overcalled in a suit or notrump."""
+    suit = s.opening % 5
+    over = s.highest
+    their = over % 5
+    rules: list[Rule] = []
+    if their == NOTRUMP:
+        return [Rule(DOUBLE, need(hcp=9), says(N_("Penalty double of notrump"), 9), tag="penalty"), *_raises(s, suit, cue=False)]
+    level = level_of(over)
+    rules += _raises(s, suit, cue=True)
+    rules += _notrump(s, their)
+    rules += _new_suits(s, suit, their)
+    if level <= 3 and over < bid(3, NOTRUMP):
+        rules += _negative(s, suit, their, level)
+    content = says(N_("No good call over theirs"))
+    return [*rules, Rule(PASS, need(points=(0, 5 + 2 * level)), content, judged=level > 2), Rule(PASS, need(), content)]
+
+
+def _raises(s: Situation, suit: int, cue: bool) -> list[Rule]:
+    """Single raises are limited, jumps preemptive, the cue-bid is a limit raise or better."""
+    rules: list[Rule] = []
+    cheap = s.cheapest(suit)
+    trumps = 3 if suit in MAJORS else 5 if suit == CLUBS else 4
+    their = s.highest % 5
+    if suit in MAJORS and cheap <= bid(4, suit):
+        if cheap == bid(4, suit):
+            rules.append(Rule(cheap, need(support={suit: 11}, length={suit: 3}), says(N_("To play in game"), 11, suit, 3), judged=True))
+        rules.append(Rule(bid(4, suit), need(hcp=(0, 9), length={suit: 5}, support={suit: (5, 14)}), says(N_("Preemptive raise"), (0, 9), suit, 5), judged=True))
+    if cue and s.cheapest(their) < bid(4, CLUBS):
+        limit = need(support={suit: 11}, length={suit: trumps})
+        text = says(N_("Cue-bid: a good raise"), 11, suit, trumps)
+        rules.append(Rule(s.cheapest(their), limit, text, tag="cueRaise", forcing=ONE_ROUND, artificial=True))
+    if cheap < bid(3, suit):
+        jump = need(support={suit: (3, 9)}, length={suit: trumps + 1}, hcp=(0, 7))
+        rules.append(Rule(bid(3, suit), jump, says(N_("Preemptive raise"), (3, 8), suit, trumps + 1)))
+    if cheap <= bid(3, suit):
+        least, most = (6, 10) if cheap <= bid(2, suit) else (8, 11)
+        rules.append(Rule(cheap, need(support={suit: (least, most)}, length={suit: trumps}), says(N_("Raise"), (least, most), suit, trumps), judged=cheap > bid(2, SPADES)))
+    return rules
+
+
+def _notrump(s: Situation, their: int) -> list[Rule]:
+    stop = {their: 2}
+    call = s.cheapest(NOTRUMP)
+    rules: list[Rule] = []
+    no_major = {suit: (0, 3) for suit in MAJORS if suit in s.unbid and s.highest < bid(2, NOTRUMP)}
+    if call <= bid(3, NOTRUMP):
+        rules.append(Rule(bid(3, NOTRUMP), need(hcp=(13, 18), stop=stop, length=no_major), says(N_("To play"), 13), judged=True))
+    if call <= bid(2, NOTRUMP):
+        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(11, 12), stop=stop, length=no_major), says(N_("Invites to three notrump"), (11, 12))))
+    if call == bid(1, NOTRUMP):
+        rules.append(Rule(call, need(hcp=(7, 10), stop=stop, length=no_major), says(N_("Notrump with a stopper"), (7, 10))))
+    return rules
+
+
+def _new_suits(s: Situation, suit: int, their: int) -> list[Rule]:
+    rules: list[Rule] = []
+    for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        if other in (suit, their):
+            continue
+        call = s.cheapest(other)
+        level = level_of(call)
+        if level > 3 or call > bid(3, SPADES):
+            continue
+        strength = 6 if level == 1 else 11 if level == 2 else 13
+        long = 5 if other in MAJORS or level > 1 else 4
+        longest = {(other, third): 0 for third in SUITS if third not in (suit, their, other) and third > other}
+        wanted = need(points=strength, length={other: long}, longer=longest)
+        rules.append(Rule(call, wanted, says(N_("New suit, forcing"), strength, other, long), tag="free", forcing=TO_GAME if level == 3 else ONE_ROUND))
+    return rules
+
+
+def _negative(s: Situation, suit: int, their: int, level: int) -> list[Rule]:
+    """Double for takeout with the unbid majors, one of them at least four cards long."""
+    majors = [other for other in MAJORS if other not in (suit, their)]
+    least = (6, 8, 10)[level - 1]
+    text = says(N_("Negative double: the unbid suits"), least)
+    rules: list[Rule] = []
+    for major in majors:
+        wanted = need(points=least, length={major: 4})
+        rules.append(Rule(DOUBLE, wanted, text, tag="negative", forcing=ONE_ROUND, judged=level == 3))
+    if not majors:
+        minors = [other for other in MINORS if other not in (suit, their)]
+        wanted = need(points=least + 1, length={**dict.fromkeys(minors, 4), their: (0, 3)})
+        rules.append(Rule(DOUBLE, wanted, text, tag="negative", forcing=ONE_ROUND, judged=level == 3))
+    strong = need(hcp=12 if level < 3 else 13, length={their: (0, 3)})
+    rules.append(Rule(DOUBLE, strong, text, tag="negative", forcing=ONE_ROUND, judged=True))
+    return rules
+
+
+def over_double(s: Situation) -> list[Rule]:
+    """Partner opened one of a suit and the next hand doubled for takeout."""
+    suit = s.opening % 5
+    trumps = 3 if suit in MAJORS else 5 if suit == CLUBS else 4
+    rules: list[Rule] = []
+    limit = need(support={suit: 10}, length={suit: 4 if suit in MAJORS else trumps})
+    text = says(N_("Good raise over their double"), 10, suit, 4)
+    rules.append(Rule(bid(2, NOTRUMP), limit, text, tag="cueRaise", forcing=ONE_ROUND, artificial=True))
+    if suit in MAJORS:
+        weak = need(hcp=(0, 9), length={suit: 5})
+        rules.append(Rule(bid(4, suit), weak, says(N_("Preemptive raise"), (0, 9), suit, 5)))
+    jump = need(hcp=(0, 8), support={suit: (4, 9)}, length={suit: trumps + 1})
+    rules.append(Rule(bid(3, suit), jump, says(N_("Preemptive raise"), (4, 9), suit, trumps + 1)))
+    rules.append(Rule(bid(2, suit), need(support={suit: (5, 9)}, length={suit: trumps}), says(N_("Raise"), (5, 9), suit, trumps)))
+    rules.append(Rule(REDOUBLE, need(hcp=10), says(N_("Redouble: ten points or more"), 10), tag="strongRedouble"))
+    for other in (SPADES, HEARTS, DIAMONDS):
+        call = s.cheapest(other)
+        if other != suit and call < bid(1, NOTRUMP):
+            longest = {(other, third): 0 for third in (HEARTS, SPADES) if third > other}
+            wanted = need(points=(6, 12), length={other: 4}, longer=longest)
+            rules.append(Rule(call, wanted, says(N_("New suit"), (6, 11), other, 4), tag="new1", forcing=ONE_ROUND))
+    rules.append(Rule(bid(1, NOTRUMP), need(hcp=(7, 9), balanced=1), says(N_("Response without a four-card major"), (7, 9)), tag="1NTresponse"))
+    for other in (HEARTS, DIAMONDS, CLUBS):
+        call = s.cheapest(other)
+        if other != suit and bid(2, CLUBS) <= call < bid(2, NOTRUMP):
+            wanted = need(points=(6, 11), length={other: 6 if other in MINORS else 5})
+            rules.append(Rule(call, wanted, says(N_("Long suit, weak"), (6, 10), other, 5)))
+    content = says(N_("Nothing to add"))
+    return [*rules, Rule(PASS, need(hcp=(0, 9)), content), Rule(PASS, need(), content)]
+
+
+def notrump_overcalled(s: Situation) -> list[Rule]:
+    """Partner opened notrump, the next hand bid a suit: natural bids, takeout doubles, the cue-bid for the majors."""
+    their = s.highest % 5
+    if their == NOTRUMP or s.highest >= bid(4, CLUBS):
+        return []
+    low = s.his.hcp[0]
+    game, invite = 25 - low, 23 - low
+    rules: list[Rule] = []
+    for suit in MAJORS:
+        if suit != their and bid(4, suit) > s.highest:
+            wanted = need(points=game, length={suit: 6})
+            rules.append(Rule(bid(4, suit), wanted, says(N_("To play in game"), game, suit, 6)))
+    for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        call = s.cheapest(suit)
+        if suit == their or call > bid(3, SPADES):
+            continue
+        if level_of(call) == 3:
+            five = need(points=game, length={suit: 5 if suit in MAJORS else 6})
+            rules.append(Rule(call, five, says(N_("New suit, forcing to game"), game, suit, 5), forcing=TO_GAME))
+        else:
+            wanted = need(points=(5, game - 1), length={suit: 5})
+            rules.append(Rule(call, wanted, says(N_("To play"), (5, game - 1), suit, 5)))
+    rules.append(Rule(bid(3, NOTRUMP), need(hcp=game, stop={their: 2}), says(N_("To play"), game), judged=True))
+    text = says(N_("Takeout double: values, no long suit"), invite)
+    rules.append(Rule(DOUBLE, need(hcp=invite, length={their: (0, 4)}), text, tag="negative", forcing=ONE_ROUND, judged=True))
+    content = says(N_("Nothing to add"))
+    return [*rules, Rule(PASS, need(hcp=(0, game)), content, judged=True)]
+
+
+def reopening(s: Situation) -> list[Rule]:
+    """Opener after an overcall and two passes: partner may hold a penalty double, so shortness doubles."""
+    their = s.highest % 5
+    mine = s.opening % 5
+    level = level_of(s.highest)
+    if their == NOTRUMP or level > 3:
+        return []
+    rules: list[Rule] = []
+    least = (11, 12, 15)[level - 1]
+    strong = need(hcp=(least, 23), length={their: (0, 2), mine: (0, 6)}, quick=4)
+    rules.append(Rule(DOUBLE, strong, says(N_("Reopening double, short in their suit"), least), tag="takeout", forcing=ONE_ROUND, judged=True))
+    for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        if suit in (mine, their) or suit > mine or level_of(s.cheapest(suit)) > 2:
+            continue
+        second = need(points=13, length={suit: 4, mine: 5})
+        rules.append(Rule(s.cheapest(suit), second, says(N_("Second suit"), (12, 17), suit, 4), judged=True))
+    if level_of(s.cheapest(mine)) <= 3:
+        again = need(points=10 + 2 * level_of(s.cheapest(mine)), length={mine: 6})
+        rules.append(Rule(s.cheapest(mine), again, says(N_("Rebids the suit"), (13, 17), mine, 6), judged=True))
+    rules.append(Rule(PASS, need(points=(0, 18)), says(N_("Content with their contract")), judged=True))
+    return rules

@@ -1,0 +1,325 @@
+"""Natural bidding where no convention is on and the last bid is our side's: game, slam, invitations, preferences.
+
+All limits follow from what partner has shown. Twenty-five points of two hands are enough for game in a major or in notrump,
+twenty-nine for five of a minor, thirty-three for a slam.
+"""
+
+from cardavia.engine.texts import N_
+from cardavia.games.bridge.auction import PASS, REDOUBLE
+from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Need, Rule, need, says
+from cardavia.players.bridge.situation import (
+    CLUBS,
+    HEARTS,
+    MAJORS,
+    MINORS,
+    NOTRUMP,
+    SPADES,
+    SUITS,
+    Situation,
+    bid,
+    is_game,
+    level_of,
+)
+from cardavia.players.bridge.system_slam import keycard_trump
+
+GAME, MINOR_GAME, SLAM = 25, 29, 33
+_WIDTH = 3
+"""An invitation counts on so many points over the least that partner has shown; more would be wishing."""
+
+
+def sure(s: Situation, together: int) -> int:
+    """The points that reach a total opposite partner's least."""
+    return max(0, together - s.his.points[0])
+
+
+def hopeful(s: Situation, together: int) -> int:
+    """The points that reach a total opposite a good hand of partner's."""
+    low, high = s.his.points
+    return max(0, together - min(high, low + _WIDTH))
+
+
+def our_bid(s: Situation) -> list[Rule]:
+    """What to do over our own last bid."""
+    rules: list[Rule] = [*_slam(s)]
+    if s.risk == 1:
+        rules += _rescue(s)
+    if is_game(s.highest):
+        return [*rules, *_correct_game(s), _content(judged=True), _content()]
+    if s.to_game[s.me % 2]:
+        return [*rules, *_forced_to_game(s)]
+    rules += _games(s)
+    rules += _explore(s)
+    rules += _invites(s)
+    if s.forced:
+        return [*rules, *_partscores(s), *_something(s)]
+    limit = max(10, sure(s, GAME))
+    content = Rule(PASS, need(points=(0, limit)), says(N_("Content with partner's bid")), judged=True)
+    return [*rules, *_partscores(s), content, _content()]
+
+
+def _content(judged: bool = False) -> Rule:
+    return Rule(PASS, need(), says(N_("Content with partner's bid")), judged=judged)
+
+
+def fit_length(s: Situation, suit: int) -> int:
+    """How many cards I need for eight trumps between us."""
+    return max(0, 8 - s.his.least(suit))
+
+
+def _fit(s: Situation, suit: int) -> Need | None:
+    """That we hold eight cards in a suit, where that can be; None where I would need more than seven."""
+    length = fit_length(s, suit)
+    if suit in s.their_suits and s.his.least(suit) < 4 and s.mine.least(suit) < 4:
+        return None
+    if length > 7 or length > s.mine.lengths[suit][1]:
+        return None
+    return need(length={suit: length})
+
+
+def _slam(s: Situation) -> list[Rule]:
+    trump = keycard_trump(s)
+    rules: list[Rule] = []
+    own = s.mine.points
+    if s.partner_tag.startswith(("keys", "kinged", "rkcb", "kings", "quant")) or s.highest >= bid(4, NOTRUMP):
+        return []
+    least = max(sure(s, SLAM), own[0])
+    if trump >= 0:
+        fit = _fit(s, trump)
+        if fit is not None:
+            asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
+            text = says(N_("Asks for key cards"), least)
+            rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, artificial=True))
+            direct = need(also=fit, support={trump: least})
+            rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
+    if trump not in MAJORS:
+        balanced = s.his.hcp[0]
+        grand = need(hcp=37 - balanced)
+        rules.append(Rule(bid(7, NOTRUMP), grand, says(N_("To play in slam"), 37 - balanced)))
+        rules.append(Rule(bid(6, NOTRUMP), need(hcp=SLAM - balanced, balanced=1), says(N_("To play in slam"), SLAM - balanced), judged=True))
+    last = s.call_ago(2)
+    if trump < 0 and last < PASS and last % 5 == NOTRUMP and s.his.hcp[1] - s.his.hcp[0] <= 6:
+        low, high = SLAM - s.his.hcp[1], SLAM - 1 - s.his.hcp[0]
+        if low < high:
+            quantitative = need(hcp=(low + 1, high))
+            text = says(N_("Quantitative: slam with a maximum"), (low + 1, high))
+            rules.append(Rule(bid(4, NOTRUMP), quantitative, text, tag="quant"))
+    return rules
+
+
+def _rescue(s: Situation) -> list[Rule]:
+    """Their double of a partscore of ours stays for penalties: run to a long suit of one's own, or to partner's other suit."""
+    doubled = s.highest % 5
+    meaning = s.meaning_ago(1)
+    if meaning is None or s.highest >= bid(4, CLUBS) or is_game(s.highest):
+        return []
+    strong = sure(s, 23)
+    rules: list[Rule] = []
+    if level_of(s.highest) <= 2 and s.call_ago(1) != PASS:
+        rules.append(Rule(REDOUBLE, need(hcp=max(strong, 9)), says(N_("Redouble with strength"), max(strong, 9)), judged=True))
+    if doubled < NOTRUMP and s.his.least(doubled) < 6 and not s.call_ago(1) == PASS:
+        for suit in SUITS:
+            if suit != doubled and level_of(s.cheapest(suit)) <= 2 and suit not in s.their_suits:
+                short = need(length={suit: 6, doubled: (0, 1)}, hcp=(0, 9))
+                rules.append(Rule(s.cheapest(suit), short, says(N_("Runs to a long suit"), suit=suit, length=6), judged=True))
+    return rules
+
+
+def _correct_game(s: Situation) -> list[Rule]:
+    """Three notrump becomes four of a major with a fit, or four of a lower major the better one."""
+    rules: list[Rule] = []
+    last = s.meaning_ago(2)
+    if s.highest != bid(3, NOTRUMP) or last is None or last.call != s.highest or s.my_tag == "completed" and s.his.least(3) >= 6:
+        return []
+    for suit in MAJORS:
+        fit = _fit(s, suit)
+        if fit is None or s.his.least(suit) < 3:
+            continue
+        wanted = need(also=fit, balanced=(0, 2))
+        rules.append(Rule(bid(4, suit), wanted, says(N_("To play in game"), suit=suit, length=fit_length(s, suit)), judged=True))
+    return rules
+
+
+def _stops(s: Situation) -> dict[int, int]:
+    """The suits that I must stop for notrump: theirs, and in a quiet auction the only one that neither of us has named."""
+    notrump = any(m.call < PASS and m.call % 5 == NOTRUMP and not m.artificial for m in s.acts(s.partner))
+    stops = {suit: 2 for suit in s.their_suits} if not notrump else {}
+    if not notrump and s.quiet and len(s.unbid) == 1:
+        stops[s.unbid[0]] = 2
+    return stops
+
+
+def _games(s: Situation) -> list[Rule]:
+    rules: list[Rule] = []
+    game = sure(s, GAME)
+    for suit in (SPADES, HEARTS):
+        fit = _fit(s, suit)
+        if fit is None or s.highest >= bid(4, suit):
+            continue
+        text = says(N_("To play in game"), game, suit, fit_length(s, suit))
+        rules.append(Rule(bid(4, suit), need(also=fit, support={suit: game}), text, judged=True))
+    no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
+    three = bid(3, NOTRUMP)
+    if s.highest < three:
+        wanted = need(points=game, hcp=max(0, game - 2), stop=_stops(s), length=no_major)
+        rules.append(Rule(three, wanted, says(N_("To play"), game), judged=True))
+    for suit in MINORS:
+        fit = _fit(s, suit)
+        if fit is None or s.highest >= bid(5, suit) or s.his.least(suit) < 3:
+            continue
+        enough = sure(s, MINOR_GAME)
+        nine = need(length={suit: fit_length(s, suit) + 1}, support={suit: enough}, balanced=(0, 1))
+        rules.append(Rule(bid(5, suit), nine, says(N_("To play in game"), enough, suit, fit_length(s, suit) + 1), judged=True))
+    return rules
+
+
+def _explore(s: Situation) -> list[Rule]:
+    """Enough for game, but no place for it yet: the other minor after a notrump rebid, or the fourth suit."""
+    rules: list[Rule] = []
+    last = s.call_ago(2)
+    if not s.quiet or last >= PASS:
+        return rules
+    game = sure(s, GAME)
+    if last == bid(1, NOTRUMP) and s.call_ago(4) in (bid(1, HEARTS), bid(1, SPADES)) and s.call_ago(6) < bid(1, HEARTS):
+        major = s.call_ago(4) % 5
+        other = [minor for minor in MINORS if minor != s.call_ago(6) % 5][0]
+        wanted = need(points=max(11, game - 2), length={major: (5, 5)})
+        text = says(N_("New minor, asks for three-card support"), 11)
+        rules.insert(0, Rule(bid(2, other), wanted, text, tag="newMinor", forcing=ONE_ROUND, artificial=True))
+        return rules
+    if len(s.unbid) == 1 and s.call_ago(4) < PASS and last % 5 < NOTRUMP:
+        fourth = s.unbid[0]
+        call = s.cheapest(fourth)
+        if call < bid(3, NOTRUMP):
+            text = says(N_("Fourth suit: artificial, forcing to game"), game)
+            rules.append(Rule(call, need(points=game), text, tag="fourth", forcing=TO_GAME, artificial=True))
+    if last % 5 < NOTRUMP and not rules:
+        for suit in s.unbid:
+            call = s.cheapest(suit)
+            if call < bid(3, NOTRUMP):
+                text = says(N_("New suit, forcing to game"), game, suit, 4)
+                rules.append(Rule(call, need(points=game, length={suit: 4}), text, forcing=TO_GAME))
+    return rules
+
+
+def _invites(s: Situation) -> list[Rule]:
+    rules: list[Rule] = []
+    low, high = hopeful(s, GAME), sure(s, GAME)
+    if low >= high:
+        return rules
+    for suit in (SPADES, HEARTS):
+        fit = _fit(s, suit)
+        call = bid(3, suit)
+        if fit is None or s.highest >= call:
+            continue
+        text = says(N_("Invites to game"), (low, high), suit, fit_length(s, suit))
+        rules.append(Rule(call, need(also=fit, support={suit: (low, high)}), text, judged=True))
+    if s.highest < bid(2, NOTRUMP):
+        no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
+        wanted = need(points=(low, high), hcp=max(0, low - 1), stop=_stops(s), length=no_major)
+        rules.append(Rule(bid(2, NOTRUMP), wanted, says(N_("Invites to three notrump"), (low, high)), judged=True))
+    for suit in MINORS:
+        fit = _fit(s, suit)
+        call = bid(3, suit)
+        if fit is None or s.highest >= call or s.his.least(suit) < 3:
+            continue
+        text = says(N_("Invites to game"), (low, high), suit, fit_length(s, suit))
+        rules.append(Rule(call, need(also=fit, support={suit: (low, high)}), text, judged=True))
+    return rules
+
+
+def _partscores(s: Situation) -> list[Rule]:
+    """A better place to play: one's own long suit, or partner's first suit."""
+    rules: list[Rule] = []
+    strain, his = s.highest % 5, s.his
+    high = sure(s, GAME)
+    settled = strain < NOTRUMP and his.least(strain) + s.mine.least(strain) >= 8
+    if settled and not s.forced:
+        return rules
+    for suit in (SPADES, HEARTS, 1, 0):
+        call = s.cheapest(suit)
+        level = level_of(call)
+        if suit == strain or level > 3 or suit in s.their_suits or s.mine.lengths[suit][1] < 6:
+            continue
+        if level == 3 and not s.forced and (level_of(s.highest) < 3 or strain == NOTRUMP):
+            continue
+        named = s.mine.least(suit) >= 4
+        long = 6 if strain != NOTRUMP or not named else 5
+        limits: dict[int, int | tuple[int, int]] = {suit: long}
+        if strain < NOTRUMP:
+            limits[strain] = (0, 2 if his.least(strain) >= 5 else 3)
+        again = need(points=(0, high), length=limits, balanced=(0, 1) if long == 5 else None)
+        rules.append(Rule(call, again, says(N_("To play"), (0, high), suit, long), judged=True))
+    if strain < NOTRUMP:
+        for suit in s.suits_of(s.partner):
+            call = s.cheapest(suit)
+            if suit == strain or level_of(call) > max(2, level_of(s.highest)):
+                continue
+            ahead = his.least(strain) - his.least(suit)
+            prefer = need(points=(0, high), longer={(suit, strain): ahead if ahead > 0 else min(0, ahead + 1)})
+            rules.append(Rule(call, prefer, says(N_("Preference for partner's first suit"), suit=suit, length=2)))
+    return rules
+
+
+def _forced_to_game(s: Situation) -> list[Rule]:
+    """Below game in a forcing auction: fits first, then what the hand holds besides, then notrump."""
+    rules: list[Rule] = []
+    interest = max(sure(s, SLAM - 2), 0)
+    game = bid(3, NOTRUMP)
+    for suit in (SPADES, HEARTS):
+        fit = _fit(s, suit)
+        if fit is None or s.highest >= bid(4, suit) or s.his.least(suit) < 2:
+            continue
+        if s.cheapest(suit) == bid(3, suit) or (s.cheapest(suit) == bid(2, suit) and suit == s.highest % 5):
+            text = says(N_("Sets the trump suit, slam interest"), interest, suit, fit_length(s, suit))
+            rules.append(Rule(bid(3, suit), need(also=fit, support={suit: interest}), text, judged=True))
+        rules.append(Rule(bid(4, suit), fit, says(N_("To play in game"), suit=suit, length=fit_length(s, suit)), judged=True))
+    for suit in (SPADES, HEARTS, 1, 0):
+        call = s.cheapest(suit)
+        if call >= game or suit in s.their_suits:
+            continue
+        shown = s.mine.least(suit)
+        if shown >= 4 and s.mine.lengths[suit][1] > 5:
+            rules.append(Rule(call, need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6)))
+    for suit in SUITS:
+        call = s.cheapest(suit)
+        if suit in s.unbid and call < game and s.mine.lengths[suit][1] >= 4:
+            wanted = need(length={suit: 4})
+            rules.append(Rule(call, wanted, says(N_("Second suit"), suit=suit, length=4)))
+    stops = _stops(s)
+    if s.highest < game:
+        rules.append(Rule(game, need(stop=stops), says(N_("To play"))))
+    for suit in (SPADES, HEARTS, 1, 0):
+        call = s.cheapest(suit)
+        if call >= game or suit in s.their_suits or s.mine.least(suit) < 4:
+            continue
+        rules.append(Rule(call, need(length={suit: 5}), says(N_("Rebids the suit"), suit=suit, length=5)))
+    for suit in s.suits_of(s.partner):
+        call = s.cheapest(suit)
+        if call <= bid(4, CLUBS + 1) and suit in MINORS:
+            rules.append(Rule(call, need(length={suit: 3}), says(N_("Raises partner's suit"), suit=suit, length=3)))
+        elif call < game:
+            rules.append(Rule(call, need(length={suit: 2}), says(N_("Preference for partner's suit"), suit=suit, length=2)))
+    if s.highest < game:
+        return [*rules, Rule(game, need(), says(N_("To play")))]
+    return [*rules, *_something(s)]
+
+
+def _something(s: Situation) -> list[Rule]:
+    """The auction may not stop here: support, length, or the cheapest call that tells no lie about trumps."""
+    rules: list[Rule] = []
+    his = sorted(s.suits_of(s.partner), key=lambda suit: -s.his.least(suit))
+    for suit in his:
+        call = s.cheapest(suit)
+        if call < bid(6, CLUBS):
+            rules.append(Rule(call, need(length={suit: max(2, 7 - s.his.least(suit))}), says(N_("Preference for partner's suit"), suit=suit, length=2)))
+    for suit in SUITS:
+        if s.mine.least(suit) >= 4 and s.cheapest(suit) < bid(5, CLUBS):
+            rules.append(Rule(s.cheapest(suit), need(length={suit: 5}), says(N_("Rebids the suit"), suit=suit, length=5)))
+    for suit in SUITS:
+        if suit in s.unbid and s.cheapest(suit) < bid(4, NOTRUMP):
+            rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
+    if his and s.cheapest(his[0]) < bid(6, CLUBS):
+        rules.append(Rule(s.cheapest(his[0]), need(), says(N_("Preference for partner's suit"), suit=his[0], length=1)))
+    call = s.cheapest(NOTRUMP)
+    rules.append(Rule(call, need(), says(N_("Notrump, nothing better to say"))))
+    return rules

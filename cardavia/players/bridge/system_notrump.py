@@ -1,0 +1,182 @@
+"""Answers to notrump openings: Stayman, Jacoby transfers, invitations and quantitative slam tries.
+
+The same structure serves one notrump, two notrump, two clubs followed by two notrump, and a notrump overcall: all limits follow
+from what the notrump bidder has shown.
+"""
+
+from cardavia.engine.texts import N_, Message
+from cardavia.games.bridge.auction import PASS
+from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
+from cardavia.players.bridge.situation import CLUBS, DIAMONDS, HEARTS, MAJORS, NOTRUMP, SPADES, Situation, bid, level_of
+
+GAME, SLAM, GRAND = 25, 33, 37
+"""High-card points of two hands that are enough for three, six and seven notrump."""
+
+
+def limits(s: Situation) -> tuple[int, int, int, int, int]:
+    """Opposite the notrump bid before: least points to invite, for game, for a slam try, for a slam, for a grand slam."""
+    low, high = s.his.hcp
+    game = max(GAME - low, 4 if low >= 20 else 0)
+    return GAME - high, game, SLAM - high, SLAM - low, GRAND - low
+
+
+def to_notrump(s: Situation) -> list[Rule]:
+    """The first answer."""
+    nt = s.call_ago(2)
+    one = level_of(nt) == 1
+    invite, game, tries, slam, grand = limits(s)
+    up = level_of(nt) + 1
+    rules: list[Rule] = []
+    if s.passed_hand:
+        tries = slam = grand = 40
+    for suit, call in ((SPADES, bid(up, HEARTS)), (HEARTS, bid(up, DIAMONDS))):
+        other = HEARTS if suit == SPADES else SPADES
+        wanted = need(length={suit: 5}, longer={(suit, other): 0 if suit == SPADES else 1})
+        sentence = says(N_("Jacoby transfer"), suit=suit, length=5)
+        rules.append(Rule(call, wanted, sentence, tag="transfer", forcing=ONE_ROUND, artificial=True))
+    ask = max(1, invite if one else game)
+    for suit in MAJORS:
+        stayman = says(N_("Stayman: asks for a four-card major"), ask)
+        wanted = need(hcp=ask, length={suit: (4, 4)})
+        rules.append(Rule(bid(up, CLUBS), wanted, stayman, tag="stayman", forcing=ONE_ROUND, artificial=True))
+    rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand), says(N_("To play"), grand)))
+    if one:
+        for suit in (CLUBS, DIAMONDS):
+            strong = need(hcp=14, length={suit: 6})
+            rules.append(Rule(bid(3, suit), strong, says(N_("Long suit, slam interest"), 14, suit, 6), forcing=TO_GAME))
+    rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam), says(N_("To play"), slam)))
+    rules.append(Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1)), _quantitative(tries, slam - 1), tag="quant"))
+    rules.append(Rule(bid(3, NOTRUMP), need(points=game, hcp=game - 1), says(N_("To play"), (game, max(game, tries - 1)))))
+    if one:
+        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(invite, game - 1)), says(N_("Invites to three notrump"), (invite, game - 1))))
+        for suit in (CLUBS, DIAMONDS):
+            weak = need(hcp=(0, invite - 1), length={suit: 6})
+            sentence = says(N_("Weak with a long minor: bid three clubs"), (0, invite - 1))
+            rules.append(Rule(bid(2, SPADES), weak, sentence, tag="minors", forcing=ONE_ROUND, artificial=True))
+    content = says(N_("Content with partner's bid"), (0, (invite if one else game) - 1))
+    return [*rules, Rule(PASS, need(hcp=(0, game - 1)), content), Rule(PASS, need(), content)]
+
+
+def _quantitative(low: int, high: int) -> Message:
+    return says(N_("Quantitative: slam with a maximum"), (low, high))
+
+
+def stayman(s: Situation) -> list[Rule]:
+    """The notrump bidder answers Stayman."""
+    level = level_of(s.call_ago(2))
+    rules = []
+    for suit in (HEARTS, SPADES):
+        rules.append(Rule(bid(level, suit), need(length={suit: 4}), says(N_("Four-card major"), suit=suit, length=4), tag="staymanMajor"))
+    return [*rules, Rule(bid(level, DIAMONDS), need(), says(N_("No four-card major")), tag="staymanNone", artificial=True)]
+
+
+def after_stayman(s: Situation) -> list[Rule]:
+    """Responder's second call after Stayman."""
+    answer = s.call_ago(2)
+    invite, game, tries, slam, grand = limits(s)
+    suit = answer % 5
+    level = level_of(answer)
+    rules: list[Rule] = []
+    major = suit in MAJORS
+    if major:
+        fit = need(length={suit: 4})
+        keycards = says(N_("Asks for key cards"), slam - 1)
+        rules.append(Rule(bid(4, NOTRUMP), need(also=fit, support={suit: slam - 1}), keycards, tag=f"rkcb{suit}", forcing=1, artificial=True))
+        rules.append(Rule(bid(4, suit), need(also=fit, support={suit: game}), says(N_("To play in game"), suit=suit, length=4), judged=True))
+        if level == 2:
+            raises = need(also=fit, support={suit: (invite, game)})
+            rules.append(Rule(bid(3, suit), raises, says(N_("Invites to game"), (invite, game), suit, 4), judged=True))
+        rest = {suit: (0, 3), (SPADES if suit == HEARTS else HEARTS): (4, 4)}
+    else:
+        rest = {}
+    if level == 2 and not major:
+        for long in MAJORS:
+            wanted = need(points=game, length={long: 5})
+            rules.append(Rule(bid(3, long), wanted, says(N_("Five-card major, forcing to game"), game, long, 5), forcing=TO_GAME))
+    rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand, length=rest), says(N_("To play"), grand)))
+    rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam, length=rest), says(N_("To play"), slam)))
+    if not major:
+        rules.append(Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1)), _quantitative(tries, slam - 1), tag="quant"))
+    rules.append(Rule(bid(3, NOTRUMP), need(hcp=game, length=rest), says(N_("To play"), (game, tries - 1))))
+    if level == 2:
+        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(0, game - 1), length=rest), says(N_("Invites to three notrump"), (invite, game - 1))))
+        return [*rules, Rule(bid(2, NOTRUMP), need(), says(N_("Invites to three notrump"), (invite, game - 1)))]
+    return [*rules, Rule(bid(3, NOTRUMP), need(), says(N_("To play"), (game, tries - 1)))]
+
+
+def transfer(s: Situation) -> list[Rule]:
+    """The notrump bidder completes a transfer, or jumps with four trumps and a maximum."""
+    asked = s.call_ago(2)
+    suit, level = asked % 5 + 1, level_of(asked)
+    rules = []
+    if level == 2:
+        jump = need(hcp=s.mine.hcp[1], length={suit: 4})
+        rules.append(Rule(bid(3, suit), jump, says(N_("Four trumps and a maximum"), suit=suit, length=4), tag="completed"))
+    rules.append(Rule(bid(level, suit), need(), says(N_("Completes the transfer")), tag="completed", artificial=True))
+    return [rule for rule in rules if s.legal(rule.call)]
+
+
+def after_transfer(s: Situation) -> list[Rule]:
+    """Responder's second call after a transfer."""
+    done = s.call_ago(2)
+    suit, level = done % 5, level_of(done)
+    invite, game, tries, slam, grand = limits(s)
+    jumped = s.his.least(suit) >= 4
+    rules: list[Rule] = []
+    six = need(length={suit: 5 if jumped else 6})
+    keycards = says(N_("Asks for key cards"), slam - 1)
+    rules.append(Rule(bid(4, NOTRUMP), need(also=six, support={suit: slam - 1}), keycards, tag=f"rkcb{suit}", forcing=1, artificial=True))
+    enough = game - 1 if not jumped else invite - 1
+    to_play = says(N_("To play in game"), suit=suit, length=6)
+    rules.append(Rule(bid(4, suit), need(also=six, support={suit: enough}), to_play, judged=True))
+    if level == 2:
+        raises = need(also=six, support={suit: (invite - 1, game)})
+        rules.append(Rule(bid(3, suit), raises, says(N_("Invites to game"), (invite - 1, game - 1), suit, 6), judged=True))
+    if level == 2:
+        other = HEARTS if suit == SPADES else SPADES
+        if suit == SPADES:
+            second = need(points=game, length={HEARTS: 4})
+            rules.append(Rule(bid(3, other), second, says(N_("Second suit, forcing to game"), game, other, 4), forcing=TO_GAME))
+        for minor in (CLUBS, DIAMONDS):
+            second = need(hcp=game, length={minor: 4}, balanced=(0, 1))
+            sentence = says(N_("Second suit, forcing to game"), game, minor, 4)
+            rules.append(Rule(bid(3, minor), second, sentence, forcing=TO_GAME))
+    five = {suit: (5, 5)}
+    rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand), says(N_("To play"), grand)))
+    rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam, length=five), says(N_("To play"), slam)))
+    rules.append(Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1), length=five), _quantitative(tries, slam - 1), tag=f"rkcb{suit}"))
+    rules = [rule for rule in rules if not (rule.tag.startswith("rkcb") and not rule.artificial)]
+    if level <= 3:
+        rules.append(Rule(bid(3, NOTRUMP), need(points=game, length=five), says(N_("Choice of games"), (game, tries - 1), suit, 5)))
+    if level == 2:
+        invitation = need(points=(invite, game - 1), length=five)
+        rules.append(Rule(bid(2, NOTRUMP), invitation, says(N_("Invites to game"), (invite, game - 1), suit, 5), judged=True))
+    content = says(N_("Content with partner's bid"))
+    return [*rules, Rule(PASS, need(points=(0, game)), content, judged=True), Rule(PASS, need(), content)]
+
+
+def minors(s: Situation) -> list[Rule]:
+    """The notrump bidder relays to three clubs."""
+    return [Rule(bid(3, CLUBS), need(), says(N_("As partner asked")), tag="minorsDone", artificial=True)]
+
+
+def after_minors(s: Situation) -> list[Rule]:
+    """Responder plays in the long minor."""
+    diamonds = says(N_("To play"), suit=DIAMONDS, length=6)
+    clubs = says(N_("To play"), suit=CLUBS, length=6)
+    return [
+        Rule(bid(3, DIAMONDS), need(longer={(DIAMONDS, CLUBS): 1}), diamonds),
+        Rule(PASS, need(), clubs),
+    ]
+
+
+def quantitative(s: Situation) -> list[Rule]:
+    """Answer to a quantitative four notrump."""
+    low, high = s.mine.hcp
+    enough = (low + high + 1) // 2 if high - low < 8 else SLAM - s.his.hcp[0]
+    accepts = says(N_("Accepts the slam try"), enough)
+    return [
+        Rule(bid(6, NOTRUMP), need(hcp=max(enough, SLAM - s.his.hcp[1])), accepts, judged=True),
+        Rule(PASS, need(hcp=(0, high)), says(N_("Declines the slam try")), judged=True),
+        Rule(PASS, need(), says(N_("Declines the slam try"))),
+    ]

@@ -1,0 +1,196 @@
+"""The first call of the side that did not open: overcalls, takeout doubles, two-suiters, notrump; also in the balancing seat."""
+
+from cardavia.engine.texts import N_, Message
+from cardavia.games.bridge.auction import DOUBLE, PASS
+from cardavia.players.bridge.meaning import ONE_ROUND, Rule, need, says
+from cardavia.players.bridge.situation import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    MAJORS,
+    MINORS,
+    NOTRUMP,
+    SPADES,
+    SUITS,
+    Situation,
+    bid,
+    level_of,
+)
+
+
+def overcalls(s: Situation) -> list[Rule]:
+    """The first call after an opponent's opening, partner having passed or not yet called."""
+    theirs = s.their_suits
+    if not theirs:
+        return over_notrump(s)
+    level = level_of(s.highest)
+    both = len(theirs) == 2
+    notrump_by_them = s.highest % 5 == NOTRUMP
+    light = 3 if s.balancing else 0
+    rules: list[Rule] = []
+    if level == 1 and not both and not s.balancing and not notrump_by_them:
+        rules += two_suiters(s, theirs[0])
+    if not notrump_by_them:
+        rules += _notrump(s, theirs, light)
+    rules += _strong_double(s, light)
+    rules += _suits(s, light)
+    rules += _takeout(s, theirs, light)
+    rules += _jumps(s)
+    high = 11 + level if not s.balancing else 8 + level
+    content = says(N_("Nothing to bid over theirs"))
+    rules.append(Rule(PASS, need(hcp=(0, max(high, 15))), content, judged=True))
+    return [*rules, Rule(PASS, need(), content)]
+
+
+def _suits(s: Situation, light: int) -> list[Rule]:
+    """Natural overcalls; the higher the bid, the better the suit and the hand."""
+    rules: list[Rule] = []
+    for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        if suit in s.their_suits:
+            continue
+        call = s.cheapest(suit)
+        level = level_of(call)
+        longest = {(suit, other): 0 for other in SUITS if other > suit and other not in s.their_suits}
+        shown = says(N_("Overcall"), (8 + 2 * level - 2 - light, 17), suit, 5)
+        if level == 1:
+            rules.append(Rule(call, need(hcp=(8 - light, 17), length={suit: 5}, quality={suit: 3}, longer=longest), shown, tag="overcall"))
+            rules.append(Rule(call, need(hcp=(10 - light, 17), length={suit: 5}, longer=longest), shown, tag="overcall"))
+        elif level == 2:
+            rules.append(Rule(call, need(hcp=(10 - light, 17), length={suit: 6}, quality={suit: 3}, longer=longest), shown, tag="overcall"))
+            rules.append(Rule(call, need(hcp=(12 - light, 17), length={suit: 5}, quality={suit: 4}, longer=longest), shown, tag="overcall"))
+        elif level == 3:
+            shown = says(N_("Overcall"), (12 - light, 18), suit, 5)
+            rules.append(Rule(call, need(hcp=(11 - light, 18), points=13, length={suit: 6}, quality={suit: 4}), shown, tag="overcall", judged=True))
+            if s.highest % 5 != suit:
+                rules.append(Rule(call, need(hcp=(14 - light, 18), length={suit: 5}, quality={suit: 5}), shown, tag="overcall", judged=True))
+        elif level == 4:
+            shown = says(N_("Overcall"), (14 - light, 21), suit, 6)
+            rules.append(Rule(call, need(hcp=13 - light, points=15, length={suit: 6}, quality={suit: 5}), shown, tag="overcall", judged=True))
+    return rules
+
+
+def _jumps(s: Situation) -> list[Rule]:
+    """Weak jump overcalls: six cards on the two level, seven on the three level."""
+    rules: list[Rule] = []
+    if s.balancing or s.highest >= bid(2, 0):
+        return rules
+    for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        if suit in s.their_suits:
+            continue
+        call = s.cheapest(suit) + 5
+        level = level_of(call)
+        length = 6 if level == 2 else 7
+        quality = 4 if s.vulnerable else 3
+        wanted = need(hcp=(5, 10), length={suit: length}, quality={suit: quality})
+        rules.append(Rule(call, wanted, says(N_("Weak jump overcall"), (5, 10), suit, length), tag="weakJump"))
+        if call + 5 < bid(4, CLUBS) and level == 2:
+            seven = need(hcp=(4, 9), length={suit: 7}, quality={suit: quality})
+            rules.insert(0, Rule(call + 5, seven, says(N_("Weak jump overcall"), (4, 9), suit, 7), tag="weakJump"))
+    return rules
+
+
+def _notrump(s: Situation, theirs: list[int], light: int) -> list[Rule]:
+    level = level_of(s.highest)
+    stops = dict.fromkeys(theirs, 2)
+    call = s.cheapest(NOTRUMP)
+    if level == 1:
+        low, high = (11, 14) if light else (15, 18)
+        shown = says(N_("Notrump overcall with a stopper"), (low, high))
+        return [Rule(call, need(hcp=(low, high), balanced=2, stop=stops), shown, tag="1NT")]
+    if level == 2:
+        low, high = 15 - (light and 1), 18
+        shown = says(N_("Notrump overcall with a stopper"), (low, high))
+        return [
+            Rule(call, need(hcp=(low, high), balanced=1, stop=stops), shown, tag="2NTovercall"),
+            Rule(bid(3, NOTRUMP), need(hcp=(19, 21), balanced=1, stop=stops), says(N_("To play"), (19, 21)), judged=True),
+        ]
+    if level == 3:
+        shown = says(N_("To play"), (16, 21))
+        return [Rule(call, need(hcp=(16 - light // 2, 21), balanced=1, stop=stops), shown, judged=True)]
+    return []
+
+
+def _strong_double(s: Situation, light: int) -> list[Rule]:
+    if s.risk or not s.legal(DOUBLE) or s.highest >= bid(4, SPADES):
+        return []
+    strong = max(17, 17 if not light else 15)
+    return [Rule(DOUBLE, need(hcp=strong + 1), _takeout_text(12 - light), tag="takeout", forcing=ONE_ROUND)]
+
+
+def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
+    """Takeout doubles: an opening hand, short in their suits, three cards in every other one."""
+    if s.risk or not s.legal(DOUBLE):
+        return []
+    level = level_of(s.highest)
+    others = [suit for suit in SUITS if suit not in theirs]
+    shown = _takeout_text(12 - light)
+    least = (12, 12, 14, 16, 18, 20, 20)[level - 1] - light
+    rules: list[Rule] = []
+    if len(theirs) >= 2:
+        long = {suit: 4 for suit in others}
+        if len(others) == 2 and level <= 2:
+            rules.append(Rule(DOUBLE, need(hcp=least - 1, length=long), shown, tag="takeout", forcing=ONE_ROUND, judged=level > 1))
+        return rules
+    their = theirs[0]
+    if s.highest % 5 != their and level > 2:
+        return rules
+    lengths = {suit: 3 for suit in others}
+    unbid_majors = [suit for suit in others if suit in MAJORS]
+    four = {**lengths, **({unbid_majors[0]: 4} if len(unbid_majors) == 1 else {})}
+    judged = level >= 3
+    rules.append(Rule(DOUBLE, need(hcp=least, length={**four, their: (0, 2)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged))
+    rules.append(Rule(DOUBLE, need(hcp=least + 1, length={**lengths, their: (0, 2)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged))
+    rules.append(Rule(DOUBLE, need(hcp=least - 1, length={**four, their: (0, 1)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged))
+    if level == 1:
+        rules.append(Rule(DOUBLE, need(hcp=least + 1, length={**lengths, their: (0, 3)}), shown, tag="takeout", forcing=ONE_ROUND))
+    return rules
+
+
+def _takeout_text(low: int) -> Message:
+    return says(N_("Takeout double with the other suits, or any strong hand"), low)
+
+
+def two_suiters(s: Situation, their: int) -> list[Rule]:
+    """Michaels cue-bid (both majors over a minor; the other major and a minor over a major) and unusual two notrump."""
+    rules: list[Rule] = []
+    low = 9 if s.vulnerable else 8
+    unbid_minors = [suit for suit in SUITS if suit != their][:2]
+    both = N_("Two suits of five: the lower unbid ones")
+    unusual = need(points=low + 2, length=dict.fromkeys(unbid_minors, 5))
+    rules.append(Rule(bid(2, NOTRUMP), unusual, says(both, low), tag="unusual", forcing=ONE_ROUND, artificial=True))
+    cue = bid(2, their)
+    if their in MINORS:
+        wanted = need(points=low + 2, length={HEARTS: 5, SPADES: 5})
+        rules.append(Rule(cue, wanted, says(N_("Michaels: five cards in both majors"), low), tag="michaels", forcing=ONE_ROUND, artificial=True))
+    else:
+        other = SPADES if their == HEARTS else HEARTS
+        text = says(N_("Michaels: five cards in the other major and in a minor"), low)
+        for minor in (CLUBS, DIAMONDS):
+            wanted = need(points=low + 2, length={other: 5, minor: 5})
+            rules.append(Rule(cue, wanted, text, tag="michaels", forcing=ONE_ROUND, artificial=True))
+    return rules
+
+
+def over_notrump(s: Situation) -> list[Rule]:
+    """Over their notrump opening: a double is for penalties, suits are natural."""
+    rules: list[Rule] = []
+    level = level_of(s.highest)
+    light = 2 if s.balancing else 0
+    if level == 1:
+        penalty = says(N_("Penalty double of notrump"), 16)
+        rules.append(Rule(DOUBLE, need(hcp=16), penalty, tag="penalty"))
+        for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+            shown = says(N_("Overcall"), (9 - light, 15), suit, 5)
+            six = need(hcp=(8 - light, 15), length={suit: 6}, quality={suit: 3})
+            rules.append(Rule(bid(2, suit), six, shown, tag="overcall"))
+            if suit in MAJORS:
+                five = need(points=11 - light, hcp=(9 - light, 15), length={suit: 5}, quality={suit: 4}, balanced=(0, 1))
+                rules.append(Rule(bid(2, suit), five, shown, tag="overcall"))
+    elif level <= 3:
+        for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+            call = s.cheapest(suit)
+            wanted = need(hcp=(9, 16), length={suit: 6}, quality={suit: 5})
+            if call < bid(4, CLUBS):
+                rules.append(Rule(call, wanted, says(N_("Overcall"), (9, 16), suit, 6), tag="overcall", judged=True))
+    content = says(N_("Nothing to bid over theirs"))
+    return [*rules, Rule(PASS, need(hcp=(0, 15)), content), Rule(PASS, need(), content)]
