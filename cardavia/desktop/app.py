@@ -215,7 +215,7 @@ class _House:
         if request.record is not None:
             window.open_record(Path(request.record))
         elif request.game is not None:
-            window.play(request.game, options=dict(request.options), seed=request.seed)
+            window.play(request.game, options=request.options or None, seed=request.seed)
 
 
 def _introduce(app: QApplication) -> None:
