@@ -22,7 +22,7 @@ from cardavia.engine.places import resource
 _log = logging.getLogger(__name__)
 
 BACK: Final = "back"
-"""The code that asks for the back of a pack."""
+"""The code that asks for the back of a pack; a pack with more backs has ``back-2`` and so on."""
 
 ASPECT: Final = 1.4
 """Height of a card as a multiple of its width."""
@@ -233,7 +233,7 @@ def _paint_svg(painter: QPainter, drawing: bytes, area: QRectF) -> bool:
 def _drawing(pack: str, code: str, variant: Variant) -> bytes | None:
     """The text of a card's file; without one, said once in the log, the card is drawn plainly."""
     folder = resource("faces", pack)
-    path = folder / "back.svg" if code == BACK else folder / variant.folder / f"{code}.svg"
+    path = folder / ("" if code.startswith(BACK) else variant.folder) / f"{code}.svg"
     try:
         return path.read_bytes()
     except OSError as fault:
@@ -246,7 +246,7 @@ def _paint_plainly(painter: QPainter, pack: str, code: str) -> None:
     painter.setPen(QPen(_EDGE, 1.5))
     painter.setBrush(_STOCK)
     painter.drawRoundedRect(QRectF(0.75, 0.75, 238.5, 334.5), 15, 15)
-    if code == BACK:
+    if code.startswith(BACK):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(_BACK_INK)
         painter.drawRoundedRect(QRectF(11, 11, 218, 314), 7, 7)
