@@ -438,7 +438,7 @@ def test_a_game_with_options_asks_for_them(
 
 def test_options_that_a_game_does_not_have_are_refused(window: MainWindow) -> None:
     window.play("schnapsen", options={"stakes": "high"})
-    assert question(window).line.text() == "This game has no such option."
+    assert "stakes" in question(window).line.text()
     assert window.session is None
 
 
