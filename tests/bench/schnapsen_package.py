@@ -4,9 +4,9 @@
     python tests/bench/schnapsen_package.py --deals 300 --seed 1 --jobs 2
 
 The opponent is RdeepBot(64 samples, depth 10) while the stock lasts and AlphaBetaBot afterwards. Every shuffle is played twice,
-the second time with the bots exchanged. Their rules know no closing, so ours may not close either, neither at the table nor
-inside its search; their marriages count only with the declarer's next trick, which ours does not know. A deal is played for
-itself: whoever wins it wins, whatever its game points. One JSON document goes to standard output.
+the second time with the bots exchanged. Their rules know no closing, and their marriages count only with the declarer's next
+trick; ours is told so. A deal is played for itself: whoever wins it wins, whatever its game points. One JSON document goes to
+standard output.
 """
 
 import argparse
@@ -32,6 +32,7 @@ from cardavia.games.schnapsen.position import CARD_OF
 from cardavia.games.schnapsen.view import SchnapsenView, Trick, partner_of
 from cardavia.players.base import Clock
 from cardavia.players.schnapsen import PLAYER
+from cardavia.players.schnapsen.policy import Table
 
 RANKS = {"ACE": "A", "TEN": "T", "KING": "K", "QUEEN": "Q", "JACK": "J"}
 SUITS = {"CLUBS": "c", "DIAMONDS": "d", "HEARTS": "h", "SPADES": "s"}
@@ -165,7 +166,7 @@ class Ours(Bot):  # type: ignore[misc]
 
     def __init__(self, level: str, seconds: float | None, iterations: int | None) -> None:
         super().__init__("ours")
-        self.player = PLAYER(level, 1, closing=False)
+        self.player = PLAYER(level, 1, Table(closing=False, marriages_wait=True))
         self.seconds = seconds
         self.iterations = iterations
         self.times: list[float] = []

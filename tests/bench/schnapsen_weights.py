@@ -68,7 +68,11 @@ def mutated(weights: Weights, rng: Random) -> Weights:
             value[rng.randrange(5)] += step
         else:
             values[name] = value + (step // 5 if name in ("close_at", "take", "give", "turn_up") else step)
-    return Weights(**{name: tuple(value) if isinstance(value, list) else value for name, value in values.items()})
+    return Weights(
+        **{  # type: ignore[arg-type]
+            name: tuple(value) if isinstance(value, list) else value for name, value in values.items()
+        }
+    )
 
 
 def main() -> None:

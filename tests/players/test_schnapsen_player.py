@@ -19,7 +19,7 @@ from cardavia.players.base import LEVELS, Clock, Decision, make_player
 from cardavia.players.schnapsen.odds import chance, worths
 from cardavia.players.schnapsen.opened import OpenSolver
 from cardavia.players.schnapsen.plausible import Plausibility, gone_cards
-from cardavia.players.schnapsen.policy import NEVER, WEIGHTS, Rules
+from cardavia.players.schnapsen.policy import NEVER, WEIGHTS, Rules, Table
 from cardavia.players.schnapsen.solver import Solvers, solve
 from cardavia.players.search import compare
 
@@ -247,7 +247,7 @@ PROMISES = [(case, level) for case in SHAME for level in case["levels"]]
 
 @pytest.mark.parametrize(("case", "level"), PROMISES, ids=[f"{case['name']}-{level}" for case, level in PROMISES])
 def test_shame_positions(case: dict[str, object], level: str) -> None:
-    match = replay(Record.from_json(case["record"]))  # type: ignore[arg-type]
+    match = replay(Record.from_json(case["record"]))
     assert match.seat_to_act == case["seat"]
     for seed in range(3):
         assert str(decision(match, level, 60, seed).action) in case["acceptable"]  # type: ignore[operator]
@@ -255,7 +255,7 @@ def test_shame_positions(case: dict[str, object], level: str) -> None:
 
 @pytest.mark.parametrize("case", [case for case in SHAME if case["name"].startswith("endgame")], ids=lambda case: case["name"])
 def test_endings_of_the_shame_list_are_proved(case: dict[str, object]) -> None:
-    match = replay(Record.from_json(case["record"]))  # type: ignore[arg-type]
+    match = replay(Record.from_json(case["record"]))
     assert isinstance(match, SchnapsenMatch)
     assert match.position is not None
     sign = 1 if match.seat_to_act == 0 else -1
@@ -299,7 +299,7 @@ def test_leader_who_did_not_exchange_hardly_holds_the_jack() -> None:
         assert isinstance(view, SchnapsenView)
         if view.led is None or view.stock < 4 or view.closed_by is not None or view.turn_up is None or view.turn_up[0] == "J":
             continue
-        plausibility = Plausibility(view, gone_cards(view), Rules(WEIGHTS))
+        plausibility = Plausibility(view, gone_cards(view))
         rng = Random(1)
         with_jack, without = dealt_with(match, plausibility, rng)
         if with_jack and without:
@@ -323,7 +323,7 @@ def dealt_with(match: SchnapsenMatch, plausibility: Plausibility, rng: Random) -
 
 
 def test_rules_never_close_where_nobody_may() -> None:
-    assert Rules(WEIGHTS, closing=False).close_at == NEVER
+    assert Rules(WEIGHTS, Table(closing=False)).close_at == NEVER
 
 
 # Strength

@@ -12,7 +12,7 @@ from cardavia.players.base import Clock
 from cardavia.players.schnapsen.odds import worths
 from cardavia.players.schnapsen.opened import OpenSolver
 from cardavia.players.schnapsen.plausible import Plausibility, gone_cards
-from cardavia.players.schnapsen.policy import NEVER, Rules
+from cardavia.players.schnapsen.policy import Rules
 from cardavia.players.schnapsen.rollout import play_out
 from cardavia.players.schnapsen.solver import Solvers
 from cardavia.players.search import Comparison, compare
@@ -62,9 +62,9 @@ class Search:
         self.rules = rules
         self.deep_from = DEEP_FROM
         self.unseen = Unseen(view)
-        self.solvers = Solvers(SUITS.index(view.trump))
+        self.solvers = Solvers(SUITS.index(view.trump), rules.table.marriages_wait)
         self.gone = gone_cards(view)
-        self.plausibility = Plausibility(view, self.gone, rules)
+        self.plausibility = Plausibility(view, self.gone)
         self.worths = worths(view.match[view.seat], view.match[1 - view.seat])
         self.plans = plans(view, first)
 
@@ -94,8 +94,10 @@ class Search:
         position = deal.clone()
         for move in plan:
             position.play(move)
+            if MARRY <= move < EXCHANGE and self.solvers.marriages_wait:
+                _let_wait(position, deal)
         if position.winner < 0 and position.closed_by < 0 and self.deep_from <= position.drawn < STOCK_CARDS:
-            value = OpenSolver(position, self.solvers, self.rules.close_at < NEVER).solve(position)
+            value = OpenSolver(position, self.solvers, self.rules.table.closing).solve(position)
         else:
             gone = self.gone if deal.led < 0 else self.gone | 1 << deal.led | 1 << plan[0]
             value = play_out(position, gone, self.solvers, self.rules)
@@ -128,6 +130,14 @@ class Search:
         weights = [self.plausibility.weight(deal) for deal in deals]
         scale = len(deals) / sum(weights)
         return [(deal, weight * scale) for deal, weight in zip(deals, weights, strict=True)]
+
+
+def _let_wait(position: Position, before: Position) -> None:
+    """Make the marriage points that have just counted wait for the next trick."""
+    seat = before.turn
+    position.pending[seat] += position.points[seat] - before.points[seat]
+    position.points[seat] = before.points[seat]
+    position.turn, position.winner = 1 - seat, -1
 
 
 def plans(view: SchnapsenView, first: int) -> tuple[Plan, ...]:

@@ -10,7 +10,7 @@ from cardavia.games.schnapsen.position import (
     Position,
     cards_in,
 )
-from cardavia.players.schnapsen.solver import WON, Solvers, graded
+from cardavia.players.schnapsen.solver import WON, Solvers, freed, graded, waiting_of
 
 
 class OpenSolver:
@@ -35,8 +35,8 @@ class OpenSolver:
         seat = position.leader
         other = 1 - seat
         mine, theirs = position.hands[seat], position.hands[other]
-        my_waiting = WON if position.tricks[seat] else position.pending[seat]
-        their_waiting = WON if position.tricks[other] else position.pending[other]
+        my_waiting = waiting_of(position, seat)
+        their_waiting = waiting_of(position, other)
         points = position.points
         self._turn_up = position.turn_up
         if position.led < 0:
@@ -80,17 +80,19 @@ class OpenSolver:
             lead ^= 1 << 5 * trump | 1 << turn_up
             turn_up = 5 * trump
         best = -4
-        for card in self._leads(lead):
+        for card in cards_in(lead):
             points, waiting = lead_points, lead_waiting
             pair = PAIR_BITS[SUIT_OF[card]]
             if pair >> card & 1 and lead & pair == pair:
                 worth = 40 if SUIT_OF[card] == trump else 20
-                if waiting < 0:
+                if waiting >= 0:
+                    waiting += worth
+                elif self._strict.marriages_wait:
+                    waiting -= worth
+                else:
                     points += worth
                     if points >= TARGET:
                         return graded(follow_waiting, follow_points)
-                else:
-                    waiting += worth
             value = self._answered(
                 card,
                 lead ^ 1 << card,
@@ -118,9 +120,6 @@ class OpenSolver:
                     best = value
         return best
 
-    def _leads(self, hand: int) -> tuple[int, ...]:
-        return cards_in(hand)
-
     def _answered(
         self,
         led: int,
@@ -144,7 +143,7 @@ class OpenSolver:
             stake = VALUES[led] + VALUES[reply]
             left = follow ^ 1 << reply
             if ABOVE[led] >> reply & 1 or (SUIT_OF[reply] == trump and SUIT_OF[led] != trump):
-                points = follow_points + stake + (follow_waiting if follow_waiting > 0 else 0)
+                points = follow_points + stake + freed(follow_waiting)
                 if points >= TARGET:
                     value = -graded(lead_waiting, lead_points)
                 else:
@@ -161,7 +160,7 @@ class OpenSolver:
                         -alpha,
                     )
             else:
-                points = lead_points + stake + (lead_waiting if lead_waiting > 0 else 0)
+                points = lead_points + stake + freed(lead_waiting)
                 if points >= TARGET:
                     value = graded(follow_waiting, follow_points)
                 else:

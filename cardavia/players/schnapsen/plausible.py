@@ -1,42 +1,28 @@
 """How well a sampled deal explains what the other seat has done so far."""
 
-from cardavia.games.schnapsen.position import CARD_OF, MARRY, PAIR_BITS, SUITS, Position
+from cardavia.games.schnapsen.position import CARD_OF, PAIR_BITS, SUITS, Position
 from cardavia.games.schnapsen.view import SchnapsenView
-from cardavia.players.schnapsen.policy import CLOSES, RULE, Rules, closing_worth
+from cardavia.players.schnapsen.policy import closing_worth
 
 OVERSIGHT = 0.04
 """How likely it is that a player makes nothing of the Jack of trumps."""
 RESERVE = 0.12
 """How likely it is that a player on lead keeps a marriage back."""
-OTHER_LEAD = 0.5
-"""How likely a lead is that our own rules would not make with that hand, against one that they would make."""
 
 
 class Plausibility:
     """The evidence of one view against the other seat's hand.
 
-    Three things speak: it had the lead and did not exchange, it had the lead and declared no marriage, and what it led or
-    closed on.
+    Three things speak: it had the lead and did not exchange, it had the lead and declared no marriage, and it closed. What it
+    led or gave away was tried as evidence as well and made our own play no better.
     """
 
-    __slots__ = (
-        "_closed_on",
-        "_gone",
-        "_jack",
-        "_jack_factor",
-        "_lead",
-        "_pair_factor",
-        "_points",
-        "_rules",
-        "_tricks",
-        "other",
-    )
+    __slots__ = ("_closed_on", "_gone", "_jack", "_jack_factor", "_pair_factor", "_points", "_tricks", "other")
 
-    def __init__(self, view: SchnapsenView, gone: int, rules: Rules) -> None:
+    def __init__(self, view: SchnapsenView, gone: int) -> None:
         self.other = 1 - view.seat
         trump = SUITS.index(view.trump)
         self._jack = 1 << 5 * trump
-        self._rules = rules
         self._gone = gone
         self._points = view.points[self.other]
         self._tricks = view.won[self.other]
@@ -45,17 +31,14 @@ class Plausibility:
         # What was drawn after the last lead could not be used yet; anything older would have been.
         self._jack_factor = OVERSIGHT + (1 - OVERSIGHT) * fresh if view.stock and view.closed_by is None else 1.0
         self._pair_factor = RESERVE + (1 - RESERVE) * min(1.0, 2 * fresh)
-        self._lead = -1
         if view.married:
             self._pair_factor = 1.0
-        elif view.led is not None and view.stock and view.closed_by is None:
-            self._lead = CARD_OF[view.led]
         self._closed_on = _played_since_close(view, self.other) if view.closed_by == self.other else -1
 
     @property
     def says_nothing(self) -> bool:
         """Whether every deal explains the play equally well."""
-        return self._jack_factor == 1.0 and self._pair_factor == 1.0 and self._lead < 0 and self._closed_on < 0
+        return self._jack_factor == 1.0 and self._pair_factor == 1.0 and self._closed_on < 0
 
     def weight(self, position: Position) -> float:
         """How well the deal explains the play: 1 is best, and nothing is impossible."""
@@ -68,19 +51,9 @@ class Plausibility:
             for pair in PAIR_BITS:
                 if hand & pair == pair:
                     weight *= self._pair_factor
-        if self._lead >= 0 and not self._would_lead(hand, position):
-            weight *= OTHER_LEAD
         if self._closed_on >= 0:
             weight *= self._closing_factor(position)
         return weight
-
-    def _would_lead(self, hand: int, position: Position) -> bool:
-        trump, turn_up = position.trump, position.turn_up
-        choice = self._rules.lead(hand, trump, self._gone, turn_up, self._points, self._tricks > 0)
-        if choice // RULE == CLOSES:
-            choice = self._rules.cheap_lead(hand, trump, self._gone, turn_up)
-        move = choice % RULE
-        return move == self._lead or move - MARRY == self._lead
 
     def _closing_factor(self, position: Position) -> float:
         hand = position.hands[self.other] | self._closed_on

@@ -20,7 +20,7 @@ from cardavia.players.base import Clock, Decision, Player
 from cardavia.players.schnapsen import reasons, strict
 from cardavia.players.schnapsen.expert import Search
 from cardavia.players.schnapsen.plausible import gone_cards
-from cardavia.players.schnapsen.policy import CLOSES, RULE, WEIGHTS, Rules
+from cardavia.players.schnapsen.policy import CLOSES, OUR_TABLE, RULE, WEIGHTS, Rules, Table
 from cardavia.players.schnapsen.solver import WON
 
 NOVICE_MEMORY = 2
@@ -47,16 +47,13 @@ class Limited(Clock):
 
 
 class SchnapsenPlayer(Player):
-    """An opponent at Schnapsen.
-
-    ``closing`` is False where nobody may close the stock, at tables with other rules.
-    """
+    """An opponent at Schnapsen."""
 
     __slots__ = ("_memory", "_rules")
 
-    def __init__(self, level: str, seed: int, closing: bool = True) -> None:
+    def __init__(self, level: str, seed: int, table: Table = OUR_TABLE) -> None:
         super().__init__(level, seed)
-        self._rules = Rules(WEIGHTS, closing)
+        self._rules = Rules(WEIGHTS, table)
         self._memory = NOVICE_MEMORY if level == "novice" else 10
 
     def decide(self, view: View, clock: Clock) -> Decision:
@@ -65,7 +62,7 @@ class SchnapsenPlayer(Player):
         if len(view.legal) == 1:
             return Decision(view.legal[0], (reasons.only(view),))
         moves = [MOVES[action] for action in view.legal]
-        winning = winning_move(view, moves)
+        winning = winning_move(view, moves, self._rules.table)
         if winning is not None:
             return Decision(ACTIONS[winning], (reasons.wins_now(winning),))
         if EXCHANGE in moves:
@@ -86,12 +83,12 @@ class SchnapsenPlayer(Player):
         return not view.stock and len(view.hand) <= CASUAL_SIGHT
 
 
-def winning_move(view: SchnapsenView, moves: list[int]) -> int | None:
+def winning_move(view: SchnapsenView, moves: list[int], table: Table = OUR_TABLE) -> int | None:
     """A move that reaches 66 on the spot: a marriage that counts at once, or a card that wins the trick."""
     me, trump = view.seat, SUITS.index(view.trump)
     missing = TARGET - view.points[me]
     if view.led is None:
-        if not view.won[me]:
+        if not view.won[me] or table.marriages_wait:
             return None
         marriages = [move for move in moves if MARRY <= move < EXCHANGE]
         return next((move for move in marriages if missing <= (40 if SUIT_OF[move - MARRY] == trump else 20)), None)
@@ -109,14 +106,15 @@ def by_rules(view: SchnapsenView, rules: Rules, memory: int) -> int:
     hand = hand_of([CARD_OF[code] for code in view.hand])
     gone = gone_cards(view, memory)
     points = view.points[me]
+    counts = view.won[me] > 0 and not rules.table.marriages_wait
     if view.closed_by is None and view.stock and view.turn_up is not None:
         turn_up = CARD_OF[view.turn_up]
         if view.led is None:
-            choice = rules.lead(hand, trump, gone, turn_up, points, view.won[me] > 0)
+            choice = rules.lead(hand, trump, gone, turn_up, points, counts)
             if choice // RULE == CLOSES and ACTIONS[CLOSE] not in view.legal:
                 choice = rules.cheap_lead(hand, trump, gone, turn_up)
             return choice
-        waiting = WON if view.won[me] else view.pending[me]
+        waiting = WON - view.pending[me] if view.won[me] else view.pending[me]
         theirs = view.points[other] + view.pending[other]
         return rules.follow(hand, CARD_OF[view.led], trump, gone, turn_up, 10 - view.stock, points, waiting, theirs)
     if view.led is not None:
@@ -127,4 +125,4 @@ def by_rules(view: SchnapsenView, rules: Rules, memory: int) -> int:
     else:
         unseen = Unseen(view)
         outside = unseen.fixed | hand_of(unseen.free)
-    return strict.lead(hand, outside, trump, points, view.won[me] > 0)
+    return strict.lead(hand, outside, trump, points, counts)

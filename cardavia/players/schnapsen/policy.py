@@ -22,6 +22,7 @@ from cardavia.games.schnapsen.position import (
     VALUES,
     cards_in,
 )
+from cardavia.players.schnapsen.solver import freed
 
 RULE = 64
 (
@@ -84,14 +85,31 @@ class Weights:
     close_at: int = 66
 
 
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is played at a table. The default is the rule book; other programs differ.
+
+    Attributes:
+        closing: whether the stock may be closed.
+        marriages_wait: whether a marriage counts only with the declarer's next trick, even if it has won one before.
+    """
+
+    closing: bool = True
+    marriages_wait: bool = False
+
+
+OUR_TABLE = Table()
+
+
 class Rules:
     """A player of the open stock with certain weights."""
 
-    __slots__ = ("_keep", "_lead", "_weights", "close_at")
+    __slots__ = ("_keep", "_lead", "_weights", "close_at", "table")
 
-    def __init__(self, weights: Weights, closing: bool = True) -> None:
+    def __init__(self, weights: Weights, table: Table = OUR_TABLE) -> None:
         self._weights = weights
-        self.close_at = weights.close_at if closing else NEVER
+        self.table = table
+        self.close_at = weights.close_at if table.closing else NEVER
         # By trump suit and card.
         self._lead = _by_card(weights.lead_side, weights.lead_trump)
         self._keep = _by_card(weights.keep_side, weights.keep_trump)
@@ -158,8 +176,7 @@ class Rules:
         weights, keep = self._weights, self._keep[trump]
         winning = hand & ABOVE[led] | (0 if SUIT_OF[led] == trump else hand & SUIT_BITS[trump])
         stake = VALUES[led]
-        if waiting > 0:
-            points += waiting
+        points += freed(waiting)
         lead_worth = weights.lead
         if drawn == LAST_DRAW:
             lead_worth += weights.lead_last - weights.turn_up * VALUES[turn_up]

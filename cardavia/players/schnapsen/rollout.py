@@ -11,7 +11,7 @@ from cardavia.games.schnapsen.position import (
     Position,
 )
 from cardavia.players.schnapsen.policy import RULE, Rules
-from cardavia.players.schnapsen.solver import WON, Solvers, graded, solve
+from cardavia.players.schnapsen.solver import WON, Solvers, freed, graded, solve, waiting_of
 
 
 def play_out(position: Position, gone: int, solvers: Solvers, rules: Rules) -> int:
@@ -30,14 +30,14 @@ def play_out(position: Position, gone: int, solvers: Solvers, rules: Rules) -> i
     other = 1 - seat
     mine, theirs = position.hands[seat], position.hands[other]
     my_points, their_points = position.points[seat], position.points[other]
-    my_waiting = WON if position.tricks[seat] else position.pending[seat]
-    their_waiting = WON if position.tricks[other] else position.pending[other]
+    my_waiting = waiting_of(position, seat)
+    their_waiting = waiting_of(position, other)
     # ``sign`` turns the leader's game points into those of seat 0.
     sign = 1 if seat == 0 else -1
     led = position.led
     while True:
         if led < 0:
-            move = rules.lead(mine, trump, gone, turn_up, my_points, my_waiting < 0) % RULE
+            move = rules.lead(mine, trump, gone, turn_up, my_points, my_waiting < 0 and not solvers.marriages_wait) % RULE
             if move == EXCHANGE:
                 mine ^= 1 << 5 * trump | 1 << turn_up
                 turn_up = 5 * trump
@@ -48,12 +48,14 @@ def play_out(position: Position, gone: int, solvers: Solvers, rules: Rules) -> i
             if move >= MARRY:
                 move -= MARRY
                 worth = 40 if SUIT_OF[move] == trump else 20
-                if my_waiting < 0:
+                if my_waiting >= 0:
+                    my_waiting += worth
+                elif solvers.marriages_wait:
+                    my_waiting -= worth
+                else:
                     my_points += worth
                     if my_points >= TARGET:
                         return sign * graded(their_waiting, their_points)
-                else:
-                    my_waiting += worth
             led = move
             mine ^= 1 << led
         reply = (
@@ -66,7 +68,7 @@ def play_out(position: Position, gone: int, solvers: Solvers, rules: Rules) -> i
                 drawn,
                 their_points,
                 their_waiting,
-                my_points + (my_waiting if my_waiting > 0 else 0),
+                my_points + freed(my_waiting),
             )
             % RULE
         )
@@ -78,7 +80,7 @@ def play_out(position: Position, gone: int, solvers: Solvers, rules: Rules) -> i
             my_points, their_points = their_points, my_points
             my_waiting, their_waiting = their_waiting, my_waiting
             sign = -sign
-        my_points += VALUES[led] + VALUES[reply] + (my_waiting if my_waiting > 0 else 0)
+        my_points += VALUES[led] + VALUES[reply] + freed(my_waiting)
         my_waiting = WON
         if my_points >= TARGET:
             return sign * graded(their_waiting, their_points)

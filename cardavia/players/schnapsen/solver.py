@@ -2,7 +2,8 @@
 
 The search goes trick by trick from the leader's side: alpha-beta with a table of what was already solved. Values are game
 points, positive for the leader. A side is three numbers: its hand as a set of cards, its counted points, and its *waiting*
-points: ``WON`` once it has won a trick, before that the pending marriage points (0, 20 or 40).
+points: the pending marriage points (0, 20 or 40) before its first trick, ``WON`` afterwards. At a table where marriages wait
+for the declarer's next trick it is ``WON`` minus the pending points.
 """
 
 from cardavia.games.schnapsen.position import ABOVE, MARRY, PAIR_BITS, SUIT_BITS, SUIT_OF, TARGET, VALUES, Position, cards_in
@@ -21,19 +22,32 @@ def graded(waiting: int, points: int) -> int:
     return 2 if points < 33 else 1
 
 
+def freed(waiting: int) -> int:
+    """The marriage points that a trick frees."""
+    return waiting if waiting >= 0 else WON - waiting
+
+
+def waiting_of(position: Position, seat: int) -> int:
+    """The waiting points of a seat."""
+    pending = position.pending[seat]
+    return WON - pending if position.tricks[seat] else pending
+
+
 class StrictSolver:
     """Solves deals with one trump suit and one state of the stock; what it has learnt serves all later questions.
 
     Attributes:
         made: the game points of a closer who reaches 66; ``beaten``: of the opponent of one who does not. Both are 0 while
             nobody has closed.
+        marriages_wait: whether a marriage counts only with the declarer's next trick.
         nodes: tricks looked at so far, for measurements.
     """
 
-    __slots__ = ("_table", "beaten", "made", "nodes", "trump", "trump_bits")
+    __slots__ = ("_table", "beaten", "made", "marriages_wait", "nodes", "trump", "trump_bits")
 
-    def __init__(self, trump: int, made: int = 0, beaten: int = 0) -> None:
+    def __init__(self, trump: int, made: int = 0, beaten: int = 0, marriages_wait: bool = False) -> None:
         self.trump = trump
+        self.marriages_wait = marriages_wait
         self.trump_bits = SUIT_BITS[trump]
         self.made = made
         self.beaten = beaten
@@ -56,10 +70,14 @@ class StrictSolver:
 
         ``closed`` says who closed the stock, seen from the leader.
         """
+        # The remainders tell all the waiting points apart that there can be.
         key = (
-            (lead << 20 | follow) << 20 | lead_points << 13 | follow_points << 6 | (lead_waiting + 1) // 20 << 4
-            | (follow_waiting + 1) // 20 << 2 | (lead_waiting >= 0) << 1 | (follow_waiting >= 0)
-        )  # fmt: skip
+            (lead << 20 | follow) << 24
+            | lead_points << 17
+            | follow_points << 10
+            | (lead_waiting + 61) % 32 << 5
+            | (follow_waiting + 61) % 32
+        )
         if closed > 0:
             key = -key
         stored = self._table.get(key, _UNKNOWN)
@@ -133,12 +151,14 @@ class StrictSolver:
         if move >= MARRY:
             move -= MARRY
             worth = 40 if SUIT_OF[move] == self.trump else 20
-            if lead_waiting < 0:
+            if lead_waiting >= 0:
+                lead_waiting += worth
+            elif self.marriages_wait:
+                lead_waiting -= worth
+            else:
                 lead_points += worth
                 if lead_points >= TARGET:
                     return self._win(closed, follow_waiting, follow_points)
-            else:
-                lead_waiting += worth
         lead ^= 1 << move
         replies = follow & ABOVE[move] or follow & SUIT_BITS[SUIT_OF[move]] or follow & self.trump_bits or follow
         worst = 4
@@ -171,7 +191,7 @@ class StrictSolver:
         """The leader's game points after both cards of a trick; ``lead`` is without the card led, ``follow`` with the reply."""
         follow ^= 1 << reply
         if ABOVE[led] >> reply & 1 or (SUIT_OF[reply] == self.trump and SUIT_OF[led] != self.trump):
-            follow_points += VALUES[led] + VALUES[reply] + (follow_waiting if follow_waiting > 0 else 0)
+            follow_points += VALUES[led] + VALUES[reply] + freed(follow_waiting)
             if follow_points >= TARGET:
                 return -self._win(-closed, lead_waiting, lead_points)
             if not follow:
@@ -179,7 +199,7 @@ class StrictSolver:
             return -self.value(
                 follow, lead, follow_points, WON, lead_points, lead_waiting, -closed, -beta, -alpha
             )  # fmt: skip
-        lead_points += VALUES[led] + VALUES[reply] + (lead_waiting if lead_waiting > 0 else 0)
+        lead_points += VALUES[led] + VALUES[reply] + freed(lead_waiting)
         if lead_points >= TARGET:
             return self._win(closed, follow_waiting, follow_points)
         if not lead:
@@ -202,10 +222,11 @@ class StrictSolver:
 class Solvers:
     """The solvers of one decision by the state of the stock, so that what one sampled deal teaches serves the others."""
 
-    __slots__ = ("_by_grade", "trump")
+    __slots__ = ("_by_grade", "marriages_wait", "trump")
 
-    def __init__(self, trump: int) -> None:
+    def __init__(self, trump: int, marriages_wait: bool = False) -> None:
         self.trump = trump
+        self.marriages_wait = marriages_wait
         self._by_grade: dict[int, StrictSolver] = {}
 
     def open(self) -> StrictSolver:
@@ -221,7 +242,7 @@ class Solvers:
     def _graded(self, made: int, beaten: int) -> StrictSolver:
         solver = self._by_grade.get(made * 4 + beaten)
         if solver is None:
-            solver = self._by_grade[made * 4 + beaten] = StrictSolver(self.trump, made, beaten)
+            solver = self._by_grade[made * 4 + beaten] = StrictSolver(self.trump, made, beaten, self.marriages_wait)
         return solver
 
 
@@ -233,8 +254,8 @@ def solve(position: Position, solvers: Solvers) -> int:
     other = 1 - seat
     closed = 0 if position.closed_by < 0 else 1 if position.closed_by == seat else -1
     solver = solvers.closed(position.close_tricks, position.close_points) if closed else solvers.open()
-    lead_waiting = WON if position.tricks[seat] else position.pending[seat]
-    follow_waiting = WON if position.tricks[other] else position.pending[other]
+    lead_waiting = waiting_of(position, seat)
+    follow_waiting = waiting_of(position, other)
     lead, follow = position.hands[seat], position.hands[other]
     lead_points, follow_points = position.points[seat], position.points[other]
     if position.led < 0:
