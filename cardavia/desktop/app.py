@@ -87,8 +87,19 @@ def missing_part() -> str | None:
         return say(
             N_("There is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set. “{command}” works without.")
         ).format(command="cardavia --help")
+    if platform != "x11":
+        return None
     # Qt would abort, and name one library whichever is missing.
-    return (_missing_libraries(True) or None) if platform == "x11" else None
+    missing = _missing_libraries(True)
+    if missing:
+        return missing
+    from cardavia.desktop.libraries import display_answers
+
+    if not display_answers():
+        return say(N_("The display {name} does not answer, so no window can be opened on it.")).format(
+            name=os.environ.get("DISPLAY", "")
+        )
+    return None
 
 
 def _missing_libraries(window: bool) -> str:

@@ -63,6 +63,22 @@ def install_line(packages: Iterable[str]) -> str:
     return "sudo apt install " + " ".join(sorted(set(packages)))
 
 
+def display_answers() -> bool:
+    """Whether the X server that ``DISPLAY`` names takes a connection; true where that cannot be asked.
+
+    Qt aborts when it does not. Meant for the way into the window, once :func:`missing_libraries` finds nothing missing.
+    """
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    answers = xcb.xcb_connection_has_error(connection) == 0
+    xcb.xcb_disconnect(connection)
+    return answers
+
+
 def _loads(soname: str) -> bool:
     try:
         ctypes.CDLL(soname)

@@ -107,6 +107,15 @@ def test_without_a_display_it_is_said_and_nothing_aborts() -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="X11")
+def test_a_display_that_does_not_answer_is_said_and_nothing_aborts() -> None:
+    dead = {**environment(), "DISPLAY": ":987", "QT_QPA_PLATFORM": "xcb"}
+    done = subprocess.run([sys.executable, "-m", "cardavia"], env=dead, capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode == app.CANNOT_START
+    assert ":987" in done.stderr or "apt install" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.parametrize(
     ("system", "environ", "expected"),
     [
