@@ -13,9 +13,10 @@ from cardavia.engine.record import Record
 from cardavia.engine.texts import say
 from cardavia.games import load
 from cardavia.games.schnapsen.match import MOVES, SchnapsenMatch
-from cardavia.games.schnapsen.position import CLOSE, STOCK_CARDS, Position
+from cardavia.games.schnapsen.position import CLOSE, EXCHANGE, MARRY, STOCK_CARDS, Position
 from cardavia.games.schnapsen.view import SchnapsenView
 from cardavia.players.base import LEVELS, Clock, Decision, make_player
+from cardavia.players.schnapsen.expert import let_wait
 from cardavia.players.schnapsen.odds import chance, worths
 from cardavia.players.schnapsen.opened import OpenSolver
 from cardavia.players.schnapsen.plausible import Plausibility, gone_cards
@@ -117,6 +118,29 @@ def test_open_solver_is_exact_in_the_last_trick_of_the_stock() -> None:
         position = played(rng, STOCK_CARDS - 2)
         solvers = Solvers(position.trump)
         assert OpenSolver(position, Solvers(position.trump), closing=True).solve(position) == exact(position)
+
+
+def test_strict_solver_is_exact_at_a_table_where_marriages_wait() -> None:
+    def waiting_minimax(position: Position) -> int:
+        if position.winner >= 0:
+            return position.game_points if position.winner == 0 else -position.game_points
+        values: list[int] = []
+        for move in position.moves():
+            after = position.clone()
+            after.play(move)
+            if MARRY <= move < EXCHANGE and position.tricks[position.turn]:
+                let_wait(after, position)
+            values.append(waiting_minimax(after))
+        return max(values) if position.turn == 0 else min(values)
+
+    rng = Random(12)
+    other_results = 0
+    for _ in range(60):
+        position = played(rng, STOCK_CARDS)
+        value = solve(position, Solvers(position.trump, marriages_wait=True))
+        assert value == waiting_minimax(position)
+        other_results += value != solve(position, Solvers(position.trump))
+    assert other_results
 
 
 # What a deal is worth
@@ -250,7 +274,7 @@ def test_shame_positions(case: dict[str, object], level: str) -> None:
     match = replay(Record.from_json(case["record"]))
     assert match.seat_to_act == case["seat"]
     for seed in range(3):
-        assert str(decision(match, level, 60, seed).action) in case["acceptable"]  # type: ignore[operator]
+        assert str(decision(match, level, 400, seed).action) in case["acceptable"]  # type: ignore[operator]
 
 
 @pytest.mark.parametrize("case", [case for case in SHAME if case["name"].startswith("endgame")], ids=lambda case: case["name"])

@@ -95,7 +95,7 @@ class Search:
         for move in plan:
             position.play(move)
             if MARRY <= move < EXCHANGE and self.solvers.marriages_wait:
-                _let_wait(position, deal)
+                let_wait(position, deal)
         if position.winner < 0 and position.closed_by < 0 and self.deep_from <= position.drawn < STOCK_CARDS:
             value = OpenSolver(position, self.solvers, self.rules.table.closing).solve(position)
         else:
@@ -132,7 +132,7 @@ class Search:
         return [(deal, weight * scale) for deal, weight in zip(deals, weights, strict=True)]
 
 
-def _let_wait(position: Position, before: Position) -> None:
+def let_wait(position: Position, before: Position) -> None:
     """Make the marriage points that have just counted wait for the next trick."""
     seat = before.turn
     position.pending[seat] += position.points[seat] - before.points[seat]
