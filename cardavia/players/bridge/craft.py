@@ -1,15 +1,15 @@
 """How a sound player plays without working anything out: what every legal card looks like by the maxims of the game.
 
-A *merit* is a rule of thumb in IMPs: differences below half an IMP are matters of style, one or more is a card to avoid. The weak
-levels play by merits alone; the strong one decides by them between cards that its search finds equal.
+A *merit* is a rule of thumb in IMPs: differences below half an IMP are matters of style, one or more is a card to avoid. The
+weak levels play by merits alone; the strong one decides by them between cards that its search finds equal.
 """
 
 from dataclasses import dataclass
 
 from cardavia.games.bridge.cards import SUIT_BITS, cards_in
 from cardavia.players.bridge import signals
-from cardavia.players.bridge.leads import NOTHING_SAID, Auctioned, lead_merits
 from cardavia.players.bridge.leading import declarer_lead, defender_lead
+from cardavia.players.bridge.leads import NOTHING_SAID, Auctioned, lead_merits
 from cardavia.players.bridge.playing import TEN, Playing, highest, length, lowest, ranks_of
 
 
@@ -101,7 +101,7 @@ def _declarer_second(now: Playing, merits: dict[int, tuple[float, str]], beating
     opposite = now.opposite() & SUIT_BITS[now.led]
     masters = [card for card in beating if now.is_master(card)]
     behind = opposite and highest(opposite) > now.table[0]
-    if masters and (not behind or now.trump >= 0 and length(now.hand, now.led) == 1):
+    if masters and (not behind or (now.trump >= 0 and length(now.hand, now.led) == 1)):
         return _put(merits, _of_equals(now, masters[0]), 0.4, "take")
     if not behind and length(now.hand, now.led) > 1 and beating:
         return _put(merits, _of_equals(now, beating[0]), 0.1, "second_cheap")
@@ -142,7 +142,7 @@ def _third_hand(now: Playing, merits: dict[int, tuple[float, str]], beating: lis
 
 
 def _finesse(now: Playing, merits: dict[int, tuple[float, str]], beating: list[int]) -> dict[int, tuple[float, str]]:
-    """Declarer's third hand: the top card if it drops all that is out, else the card that wins if the missing one lies before it."""
+    """Third hand of declarer: the top card if it drops what is out, else the one that wins if the missing one lies in front."""
     suit = now.led
     out = now.outside & SUIT_BITS[suit]
     if now.partner_winning and now.is_master(now.winning):

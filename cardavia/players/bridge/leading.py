@@ -41,7 +41,7 @@ def declarer_lead(now: Playing) -> Merits:
 
 
 def sure_tricks(now: Playing, out: int) -> int:
-    """The tricks that declarer's two hands can cash at once in suits in which they hold the top cards; entries are not asked."""
+    """The tricks that declarer's two hands can cash at once where they hold the top cards; entries are not asked."""
     total = 0
     for suit in range(4):
         mine, other = now.suit(suit), now.opposite() & SUIT_BITS[suit]
@@ -84,7 +84,7 @@ def _draw(now: Playing, suit: int, trumps_out: int, other: int) -> Merits:
 
 
 def _ruffs_to_come(now: Playing, other: int) -> bool:
-    """Whether the hand with fewer trumps is short in a side suit in which the longer hand has losers."""
+    """Whether the hand with fewer trumps is short in a side suit in which the other has losers."""
     mine, far = now.hand, other
     if length(mine, now.trump) < length(far, now.trump):
         mine, far = far, mine

@@ -2,8 +2,8 @@
 
 The agreements, for opening leads and for a defender's later leads in a new suit:
 
-* From touching honours the top one: ace from ace-king, king from king-queen, queen from queen-jack, jack from jack-ten, ten from
-  ten-nine. Against notrump a sequence needs a third card that touches or all but touches, or to be short.
+* From touching honours the top one: ace from ace-king, king from king-queen, queen from queen-jack, jack from jack-ten, ten
+  from ten-nine. Against notrump a sequence needs a third card that touches or all but touches, or to be short.
 * From an inner sequence the higher of the touching cards: jack from king-jack-ten, ten from king-ten-nine and queen-ten-nine.
 * From a long suit with an honour the fourth best; from three cards with an honour the lowest.
 * Top of a doubleton, top of three small cards; second best of four or more small ones.
@@ -12,6 +12,7 @@ The agreements, for opening leads and for a defender's later leads in a new suit
 The same function leads and reads: a sampled hand that would have led another card is less likely.
 """
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -176,7 +177,8 @@ def _trump_card_merits(ranks: int) -> tuple[float, ...]:
 def lead_likelihood(hand: int, card: int, trump: int, said: Auctioned) -> float:
     """How likely a hand leads a card, against its likeliest lead: 1 for that one, and never nothing."""
     merits = lead_merits(hand, trump, said)
-    return max(0.03, min(1.0, 2.2 ** (1.6 * (merits[card] - max(merits.values())))))
+    behind = max(merits.values()) - merits[card]
+    return max(0.03, math.exp(-1.25 * behind))
 
 
 def agreement_of(hand: int, card: int, trump: int) -> str | None:

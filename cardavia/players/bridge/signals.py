@@ -2,12 +2,12 @@
 
 The agreements (standard signals):
 
-* On a card that partner leads and that we cannot or need not beat: *attitude*. A high card asks for more of the suit, the lowest
-  one does not.
+* On a card that partner leads and that we cannot or need not beat: *attitude*. A high card asks for more of the suit, the
+  lowest one does not.
 * On a suit that declarer's side leads: *count*. High, then low shows an even number; low, then high an odd one.
 * The first discard: *attitude* in the suit discarded.
-* A card led for partner to trump: *suit preference*. A high card asks for the higher of the other two side suits, a low one for the
-  lower.
+* A card led for partner to trump: *suit preference*. A high card asks for the higher of the other two side suits, a low one
+  for the lower.
 
 Signals are given with cards below the ten that are free, and honest: partner sees too little without them.
 """
@@ -75,7 +75,7 @@ def count(hand: int, suit: int) -> int:
 def discard(hand: int, suit: int) -> int:
     """The first discard from a suit: high if it is wanted; -1 if no small card is free."""
     ranks = ranks_of(hand, suit)
-    wanted = bool(ranks >> ACE & 1 or ranks >> KING & 1 and ranks >> QUEEN & 1)
+    wanted = bool(ranks >> ACE & 1 or (ranks >> KING & 1 and ranks >> QUEEN & 1))
     rank = spot(ranks, wanted and ranks.bit_count() >= 4)
     return 13 * suit + rank if rank >= 0 else -1
 
