@@ -1,5 +1,6 @@
 """Contract bridge for one deal, scored as duplicate bridge scores a single board."""
 
+from collections.abc import Mapping
 from random import Random
 
 from cardavia.engine.action import Action
@@ -27,7 +28,7 @@ class Bridge(Game):
     title = N_("Bridge")
     summary = N_("Bid a contract with your partner, then take the tricks that you promised, or keep the others from theirs.")
     table_line = N_("4 players – you with the opponent across – single deal")
-    phases = {"auction": N_("Auction"), "play": N_("Play")}
+    phases: Mapping[str, str] = {"auction": N_("Auction"), "play": N_("Play")}
     options = (
         Option(
             "vulnerability",

@@ -1,5 +1,6 @@
 """Schnapsen: two players, twenty cards, first to sixty-six; a match counts down from seven."""
 
+from collections.abc import Mapping
 from random import Random
 
 from cardavia.engine.action import Action
@@ -29,7 +30,7 @@ class Schnapsen(Game):
         "Win tricks and declare marriages to be the first at 66. Exchange the jack of trumps, or close the stock and race."
     )
     table_line = N_("2 players – you against one opponent – a match from seven")
-    phases = {"lead": N_("Lead"), "follow": N_("Follow")}
+    phases: Mapping[str, str] = {"lead": N_("Lead"), "follow": N_("Follow")}
 
     def empty_match(self, options: Json, seats: tuple[str, ...], chance: Chance) -> SchnapsenMatch:
         """A match from seven that waits for its first deal."""

@@ -136,13 +136,9 @@ class Position:
 
     def clone(self) -> "Position":
         """An independent copy."""
-        copy = Position.__new__(Position)
-        copy.hands = self.hands[:]
-        copy.stock = self.stock
+        copy = Position(self.hands[:], self.stock, self.turn_up, self.leader)
         copy.drawn = self.drawn
-        copy.turn_up = self.turn_up
         copy.trump = self.trump
-        copy.leader = self.leader
         copy.turn = self.turn
         copy.led = self.led
         copy.points = self.points[:]
