@@ -17,6 +17,7 @@ from cardavia.players import open_hands
 
 _BOARDS = 200
 _TABLES = 40
+_ONE_CARD, _ALL_CARDS = 1, 3
 SEARCHED_TRICKS = 7
 """How many tricks may be left for the search that stands in for the library."""
 
@@ -141,19 +142,31 @@ def solve(boards: Sequence[Board]) -> list[dict[int, int]]:
     return answers
 
 
+def tricks(boards: Sequence[Board]) -> list[int]:
+    """For each board the tricks that the side of the hand on turn wins from here; quicker than :func:`solve`, which tells it card by card."""
+    library = _library()
+    if library is None:
+        return [max(_searched(board).values()) for board in boards]
+    answers: list[int] = []
+    for start in range(0, len(boards), _BOARDS):
+        part = _solved(library, boards[start : start + _BOARDS], _ONE_CARD)
+        answers += [next(iter(worth.values())) for worth in part]
+    return answers
+
+
 def _searched(board: Board) -> dict[int, int]:
     if max(hand.bit_count() for hand in board.hands) > SEARCHED_TRICKS:
         raise ValueError(f"without the solver's library at most {SEARCHED_TRICKS} tricks can be searched")
     return open_hands.solve(board.hands, board.trump, board.leader, board.on_table)
 
 
-def _solved(library: ctypes.CDLL, boards: Sequence[Board]) -> list[dict[int, int]]:
+def _solved(library: ctypes.CDLL, boards: Sequence[Board], solutions: int = _ALL_CARDS) -> list[dict[int, int]]:
     asked, told = _Boards(), _Solved()
     asked.count = len(boards)
     for place, board in enumerate(boards):
         _fill(asked.deals[place], board)
         asked.target[place] = -1
-        asked.solutions[place] = 3
+        asked.solutions[place] = solutions
         asked.mode[place] = 1
     _check(library.SolveAllBoardsBin(ctypes.byref(asked), ctypes.byref(told)))
     return [_read(told.boards[place]) for place in range(len(boards))]

@@ -26,7 +26,10 @@ class Need:
 
     def fits(self, row: hands.Features) -> bool:
         """Whether a hand with those features meets the need."""
-        return all(least <= row[feature] <= most for feature, least, most in self.bounds)
+        for feature, least, most in self.bounds:  # noqa: SIM110 - the innermost loop of sampling; all() takes twice as long
+            if not least <= row[feature] <= most:
+                return False
+        return True
 
     def of(self, feature: int) -> Bounds:
         """The bounds on one feature; very wide where there are none."""
