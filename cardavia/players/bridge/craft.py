@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cardavia.games.bridge.cards import SUIT_BITS, cards_in
 from cardavia.players.bridge import signals
-from cardavia.players.bridge.leading import declarer_lead, defender_lead
+from cardavia.players.bridge.leading import MAKING, SETTING, declarer_lead, defender_lead
 from cardavia.players.bridge.leads import NOTHING_SAID, Auctioned, lead_merits
 from cardavia.players.bridge.playing import TEN, Playing, highest, length, lowest, ranks_of
 
@@ -81,7 +81,7 @@ def _second_hand(now: Playing, merits: dict[int, tuple[float, str]], beating: li
     next_hand = now.open_hands[(now.turn + 1) % 4] & SUIT_BITS[now.led]
     masters = [card for card in beating if now.is_master(card) and _cannot_be_ruffed(now, card)]
     if masters and now.missing == 1:
-        return _put(merits, _of_equals(now, masters[0]), 2.0, "setting" if not now.declaring else "making")
+        return _put(merits, _of_equals(now, masters[0]), 2.0, MAKING if now.declaring else SETTING)
     if led % 13 >= JACK_UP and not now.declaring:
         run = next_hand and highest(next_hand) > led and led + 1 in cards_in(next_hand)
         shown_run = now.open_hands[now.leader] >> (led - 1) & 1
@@ -149,7 +149,7 @@ def _finesse(now: Playing, merits: dict[int, tuple[float, str]], beating: list[i
         return merits
     masters = [card for card in beating if now.is_master(card)]
     if now.missing == 1 and masters:
-        return _put(merits, _of_equals(now, masters[0]), 2.0, "making")
+        return _put(merits, _of_equals(now, masters[0]), 2.0, MAKING)
     if masters and out.bit_count() <= 2:
         return _put(merits, _of_equals(now, masters[0]), 0.5, "drop")
     for card in beating:

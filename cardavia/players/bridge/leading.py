@@ -10,6 +10,9 @@ from cardavia.players.bridge.playing import ACE, KING, QUEEN, TEN, Playing, high
 
 Merits = dict[int, tuple[float, str]]
 
+SETTING, MAKING = "setting", "making"
+"""The maxims of the trick that beats, and of the one that makes the contract."""
+
 
 def theirs(now: Playing) -> int:
     """The cards that the other side may hold, hidden or open."""
@@ -132,7 +135,10 @@ def _develop(now: Playing, suit: int, other: int, out: int, trumps_out: int) -> 
     potential = 0.06 * (longest - 3) + 0.05 * (both & ~((1 << 13 * suit + TEN) - 1)).bit_count()
     if len(masters) * 2 >= rest.bit_count() + 1 and longest > len(masters):
         # The outstanding cards fall on the top ones.
-        card = masters[-1] if masters[-1] in cards_in(cards) else low
+        # From the hand with fewer cards the high ones first, or they would stand in the way of the long ones.
+        own = [card for card in masters if cards >> card & 1]
+        shorter = cards.bit_count() <= far.bit_count()
+        card = own[-1] if own and (shorter or masters[-1] in own) else low
         merits[card] = (0.3 + potential if not trumps_out else -0.1, "set_up")
         return merits
     if far and highest(far) > high and (highest(far) - 13 * suit) >= QUEEN:
@@ -189,7 +195,7 @@ def _defend_suit(now: Playing, suit: int, out: int, said: Auctioned) -> Merits:
             continue
         # A winner: to be cashed when that beats the contract, and rather early against a side that can discard.
         if now.missing == 1 and not ruffed:
-            merits[card] = (2.0, "setting")
+            merits[card] = (2.0, SETTING)
         elif not ruffed and now.trump < 0 and not rest:
             merits[card] = (0.5, "cash")
         elif not ruffed:

@@ -1,30 +1,41 @@
 """The search of the strong levels: imagined deals, each solved with open cards, and cards judged by what they score."""
 
 import math
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardavia.games.bridge.scoring import score
 from cardavia.players import double_dummy
 from cardavia.players.base import Clock
 from cardavia.players.bridge.craft import Choice
+from cardavia.players.bridge.leading import MAKING, SETTING
+from cardavia.players.bridge.lookahead import follow
 from cardavia.players.bridge.playing import Playing
 from cardavia.players.bridge.stakes import worths
-from cardavia.players.bridge.worlds import Worlds
+from cardavia.players.bridge.worlds import Hands, Worlds
 from cardavia.players.double_dummy import Board
 from cardavia.players.search import compare
 
 MOST_WORLDS = 160
 """More imagined deals than this change no decision."""
-BATCHES = {13: 2, 12: 2, 11: 4, 10: 8, 9: 16}
-"""How many deals are solved at a time, by the number of tricks left; the solver cannot be interrupted."""
-BATCH = 24
+FIRST_BATCH = {13: 2, 12: 2, 11: 4, 10: 8}
+"""How many deals are solved in the first batch, by the number of tricks left; the solver cannot be interrupted."""
+MOST_BATCH = 24
+BATCH_SECONDS = 0.08
+"""How long a batch should take."""
+SURE_GAP = 0.08
+"""The trick that makes or beats the contract is taken at once unless waiting reaches the goal this much more often."""
 DOUBT = 0.5
 """Up to so many standard errors of their difference two cards count as equal, and the maxims decide."""
 NEAR = 0.06
 """A difference, in IMPs, that is none."""
-FIRST_WORLDS = 8
-"""From so few worlds on the expected score is known well enough to measure IMPs from it."""
+AHEAD_FROM = 11
+"""With so many tricks left declarer looks ahead to the next decision; before, solving takes too long."""
+AHEAD_WORLDS = 48
+"""How many deals serve for that."""
+AHEAD_CARDS = 4
+AHEAD_GAP = 1.2
+"""Candidates that trail by more, in IMPs, are not looked at again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +68,7 @@ class Finding:
 class Search:
     """One decision: the candidates of a moment over the imagined deals."""
 
-    __slots__ = ("_batch", "_candidates", "_now", "_seen", "_solved", "_trust", "_weights", "_worlds", "_worth")
+    __slots__ = ("_batch", "_candidates", "_deals", "_now", "_seen", "_solved", "_trust", "_weights", "_worlds", "_worth")
 
     def __init__(self, now: Playing, worlds: Worlds, candidates: Sequence[Choice], trust: float) -> None:
         """``candidates`` in the order of their merits; ``trust`` says how many deals the merits are worth."""
@@ -65,24 +76,32 @@ class Search:
         self._worlds = worlds
         self._candidates = candidates
         self._trust = trust
-        self._batch = BATCHES.get(now.left, BATCH)
+        self._batch = FIRST_BATCH.get(now.left, MOST_BATCH)
+        self._deals: list[Hands] = []
         self._solved: list[dict[int, int]] = []
         self._weights: list[float] = []
-        self._worth: tuple[float, ...] = ()
+        self._worth = worths(now.contract, now.vulnerable)
         self._seen: list[list[float]] = [[] for _ in candidates]
 
     def run(self, clock: Clock) -> Finding:
         """Compare the candidates until the clock, the deals or the doubt runs out."""
         total = self._worlds.total
+        ahead = self._now.declaring and self._now.left <= AHEAD_FROM
+        most = AHEAD_WORLDS if ahead else MOST_WORLDS
         comparison = compare(
             len(self._candidates),
             self._judge,
             clock,
-            worlds=MOST_WORLDS if total is None else total,
+            worlds=most if total is None else total,
             least_rounds=20,
-            indifference=0.02 if total is None else 0.0,
+            indifference=0.02 if total is None and not ahead else 0.0,
         )
-        return self._finding(comparison.rounds, total is not None and comparison.rounds == total)
+        rounds = comparison.rounds
+        longest = max(len(seen) for seen in self._seen)
+        values = {place: seen for place, seen in enumerate(self._seen) if rounds and len(seen) == longest}
+        if ahead and len(values) > 1:
+            values = self._look_ahead(values, rounds, clock) or values
+        return self._finding(values, rounds, total is not None and rounds == total)
 
     def _judge(self, number: int, alive: Sequence[int]) -> list[float]:
         while number >= len(self._solved):
@@ -96,13 +115,13 @@ class Search:
     def _solve(self) -> None:
         now = self._now
         taken = self._worlds.take(self._batch)
-        boards = [Board(hands, now.trump, now.leader, now.table) for hands, _ in taken]
-        self._solved += double_dummy.solve(boards)
+        begun = time.monotonic()
+        self._solved += double_dummy.solve([Board(hands, now.trump, now.leader, now.table) for hands, _ in taken])
+        each = (time.monotonic() - begun) / len(taken)
+        # How many are solved at a time does not change what is found, since the deals come in the same order.
+        self._batch = max(1, min(MOST_BATCH, int(BATCH_SECONDS / each)))
+        self._deals += [hands for hands, _ in taken]
         self._weights += [weight for _, weight in taken]
-        if not self._worth:
-            best = [max(solved.values()) for solved in self._solved[:FIRST_WORLDS]]
-            points = [score(now.contract, self._final(tricks), now.vulnerable) for tricks in best]
-            self._worth = worths(now.contract, now.vulnerable, sum(points) / len(points))
 
     def _final(self, tricks: int) -> int:
         """Declarer's tricks at the end when the side on turn wins so many from here."""
@@ -113,28 +132,39 @@ class Search:
         worth = self._worth[self._final(tricks)]
         return worth if self._now.declaring else -worth
 
-    def _finding(self, rounds: int, exact: bool) -> Finding:
-        count = len(self._candidates)
-        most = max((len(seen) for seen in self._seen), default=0)
-        alive = [place for place in range(count) if len(self._seen[place]) == most]
-        share = self._trust / (rounds + self._trust) if rounds else 1.0
-        means = [sum(seen) / len(seen) if seen else 0.0 for seen in self._seen]
-        marks = {place: means[place] + share * self._candidates[place].merit for place in alive}
-        leader = max(alive, key=lambda place: (marks[place], -place))
-        near = tuple(place for place in alive if place == leader or self._equal(leader, place, marks))
+    def _look_ahead(self, values: dict[int, list[float]], rounds: int, clock: Clock) -> dict[int, list[float]]:
+        """The best candidates again, each followed to declarer's next card; empty if the time is up."""
+        totals = {place: sum(seen) / rounds for place, seen in values.items()}
+        places = sorted(totals, key=lambda place: (-totals[place], place))
+        chosen = [place for place in places[:AHEAD_CARDS] if totals[place] >= totals[places[0]] - AHEAD_GAP]
+        if len(chosen) < 2:
+            return {}
+        found: dict[int, list[float]] = {}
+        for place in chosen:
+            card = self._candidates[place].card
+            found[place] = follow(self._now, self._deals[:rounds], self._weights[:rounds], card, self._value, clock)
+            if not found[place]:
+                return {}
+        return found
+
+    def _finding(self, values: dict[int, list[float]], rounds: int, exact: bool) -> Finding:
+        cards = tuple(choice.card for choice in self._candidates)
+        if not values:
+            return Finding(cards, 0, (0.0,) * len(cards), (0.0,) * len(cards), 0, False, (0,))
+        share = self._trust / (rounds + self._trust)
+        marks = {place: sum(seen) / len(seen) + share * self._candidates[place].merit for place, seen in values.items()}
+        leader = max(values, key=lambda place: (marks[place], -place))
+        near = tuple(
+            place
+            for place in values
+            if marks[leader] - marks[place] <= NEAR + (0.0 if exact else DOUBT * _error(values[leader], values[place]))
+        )
         best = max(near, key=lambda place: (self._candidates[place].merit, -place))
         reached, tricks = self._shares(rounds)
-        cards = tuple(choice.card for choice in self._candidates)
+        sure = [place for place in values if self._candidates[place].maxim in (SETTING, MAKING)]
+        if sure and reached[sure[0]] >= reached[best] - SURE_GAP:
+            best = sure[0]
         return Finding(cards, best, reached, tricks, rounds, exact, near)
-
-    def _equal(self, leader: int, place: int, marks: dict[int, float]) -> bool:
-        differences = [ours - theirs for ours, theirs in zip(self._seen[leader], self._seen[place], strict=True)]
-        behind = marks[leader] - marks[place]
-        if len(differences) < 2:
-            return behind <= NEAR
-        mean = sum(differences) / len(differences)
-        error = math.sqrt(sum((value - mean) ** 2 for value in differences) / (len(differences) - 1) / len(differences))
-        return behind <= NEAR + DOUBT * error
 
     def _shares(self, rounds: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
         now = self._now
@@ -147,3 +177,13 @@ class Search:
             reached.append(sum(weight for weight, made in zip(weights, good, strict=True) if made) / whole)
             tricks.append(sum(weight * won for weight, won in zip(weights, found, strict=True)) / whole)
         return tuple(reached), tuple(tricks)
+
+
+def _error(ours: Sequence[float], others: Sequence[float]) -> float:
+    """The standard error of the mean difference of two cards."""
+    count = len(ours)
+    if count < 2:
+        return 0.0
+    differences = [one - other for one, other in zip(ours, others, strict=True)]
+    mean = sum(differences) / count
+    return math.sqrt(sum((value - mean) ** 2 for value in differences) / (count - 1) / count)

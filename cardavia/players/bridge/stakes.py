@@ -25,6 +25,7 @@ def imps(difference: float) -> float:
     return value if difference >= 0 else -value
 
 
-def worths(contract: Contract, vulnerable: bool, expected: float) -> tuple[float, ...]:
-    """For 0 to 13 tricks of declarer's side what they are worth to it, when so many points are to be expected."""
-    return tuple(imps(score(contract, tricks, vulnerable) - expected) + TRICK * tricks for tricks in range(14))
+def worths(contract: Contract, vulnerable: bool) -> tuple[float, ...]:
+    """For 0 to 13 tricks of declarer's side what they are worth to it, measured from half-way between made and one down."""
+    middle = (score(contract, contract.target, vulnerable) + score(contract, contract.target - 1, vulnerable)) / 2
+    return tuple(imps(score(contract, tricks, vulnerable) - middle) + TRICK * tricks for tricks in range(14))
