@@ -182,9 +182,9 @@ class Room(QObject):
         table, view = table_for(session.game.id), session.view
 
         def label(place: int) -> str:
-            return table.commands(view)[place].label
+            return table.keys(view)[place][1]
 
-        return [(command.key, partial(label, place)) for place, command in enumerate(table.commands(view))]
+        return [(key, partial(label, place)) for place, (key, _) in enumerate(table.keys(view))]
 
     def _reset(self) -> None:
         self.settlement.dismiss()

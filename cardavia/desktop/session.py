@@ -120,6 +120,8 @@ class Session(QObject):
         """How a seat is called, in the current language."""
         if seat == self.person:
             return tr("You")
+        if self.game.seat_names:
+            return tr(self.game.seat_names[seat])
         if self.game.seats == 2:
             return tr("Opponent")
         return tr("Opponent {number}", number=(seat - self.person) % self.game.seats)
@@ -279,17 +281,24 @@ class Session(QObject):
         if self._closed or seat is None or seat == self.person:
             return
         self._note_level(self._settings.level)
-        self._job = self._thinker.submit(self.match.view(seat), self._settings.level, self._seed)
+        self._job = self._thinker.submit(self.match.view(seat), self._level_at(seat, self._settings.level), self._seed)
+
+    def _level_at(self, seat: int, level: str) -> str:
+        """The level of a seat: the person's partners play as well as they can, whatever the opponents do."""
+        return HINT_LEVEL if seat in self.game.partners(self.person) else level
 
     def _note_level(self, level: str) -> None:
         """Name the opponents in the record by the easiest level that has decided for them in this match."""
         decided = any(seat != self.person for deal in self.match.deals for seat, _ in deal.actions)
         if decided and _rank(level) >= _rank(self._level_of(self.match.seats)):
             return
-        self.match.seats = tuple("human" if seat == self.person else f"ai:{level}" for seat in range(self.game.seats))
+        names = [f"ai:{self._level_at(seat, level)}" for seat in range(self.game.seats)]
+        names[self.person] = "human"
+        self.match.seats = tuple(names)
 
     def _level_of(self, seats: tuple[str, ...]) -> str:
-        names = {name.removeprefix("ai:") for seat, name in enumerate(seats) if seat != self.person}
+        own = (self.person, *self.game.partners(self.person))
+        names = {name.removeprefix("ai:") for seat, name in enumerate(seats) if seat not in own}
         return min(names, key=_rank)
 
     @Slot(int, object)

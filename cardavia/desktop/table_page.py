@@ -79,6 +79,7 @@ class TablePage(QWidget):
         session.reset.connect(self._reset)
         session.hinted.connect(self.show_hint)
         session.thinking.connect(self._think)
+        self.board.furnish(self._turn.table, self.pointing)
         self._measure()
         self._reset("deal" if session.fresh else "open")
         self._think(session.is_thinking)
@@ -342,6 +343,9 @@ class TablePage(QWidget):
         picture = self._draw(stage) if stage is not None else turn.picture(self._setting(turn, True))
         self.board.scene.show_words(picture)
         self.board.set_buttons(turn, self._hint)
+        if self.board.furniture is not None:
+            shown = turn.open[turn.session.person] if turn.open else turn.session.view
+            self.board.furniture.show(stage.view if stage is not None else shown, turn.free, bool(turn.open))
         self._redraw_line()
         if stage is None:
             self.board.reading.read(turn.reading())
@@ -389,8 +393,8 @@ class TablePage(QWidget):
 
     def _tip(self, point: QPointF) -> str:
         spot = self.board.spot_at(point)
-        hand = self.board.spot_rows(self._turn.hand_zone)[-1] if self._turn is not None else []
-        return "" if spot in hand else self.board.spoken(spot)
+        held = self.board.held(self._turn) if self._turn is not None else set()
+        return "" if spot in held else self.board.spoken(spot)
 
     def _play_sound(self, name: str) -> None:
         if name and self._sounds is not None:
@@ -418,6 +422,12 @@ class TablePage(QWidget):
         """Follow the pixel ratio of the screen."""
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._dress()
+        furniture = self.board.furniture if hasattr(self, "board") else None
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and furniture is not None:
+            # A bid of hearts is typed with the letter that otherwise asks for a hint.
+            if furniture.wants(event.text().upper()):
+                event.accept()
+                return True
         return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:

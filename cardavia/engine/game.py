@@ -44,6 +44,8 @@ class Game(ABC):
         seats: the number of seats.
         pack: the pack's id, ``french``, ``wiener`` or ``unsun``; it decides how cards are drawn and named.
         title, summary, table_line: English texts for the picker (``table_line``: players and opponents).
+        seat_names: what the seats are called at the table, in English; empty where they have no names of their own.
+        sides: the partnerships that hold for a whole match, as seats; empty where everybody plays alone or sides change.
         phases: the phases of the rule file with their English names for the table.
         combinatorial: the phases whose legal actions are too many to list.
         options: the options of a match.
@@ -58,6 +60,8 @@ class Game(ABC):
     title: str
     summary: str
     table_line: str
+    seat_names: tuple[str, ...] = ()
+    sides: tuple[tuple[int, ...], ...] = ()
     phases: Mapping[str, str]
     combinatorial: frozenset[str] = frozenset()
     options: tuple[Option, ...] = ()
@@ -81,6 +85,14 @@ class Game(ABC):
     @abstractmethod
     def describe_item(self, item: Item) -> Message:
         """What the account of a deal says of an item."""
+
+    def describe_deal(self, settlement: Settlement) -> Message | None:
+        """What came of a deal in one sentence, for its account; None where the items say it all."""
+        return None
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Who plays on a seat's side for the whole match, without the seat itself."""
+        return tuple(other for side in self.sides if seat in side for other in side if other != seat)
 
     @abstractmethod
     def card_text(self, code: str) -> str:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRect
 from PySide6.QtWidgets import QWidget
 
 from cardavia.desktop.tables.buttons import ButtonRow
+from cardavia.desktop.tables.furniture import Furniture, Hands
 from cardavia.desktop.tables.labels import Press
 from cardavia.desktop.tables.metrics import MARGIN, Metrics
 from cardavia.desktop.tables.motion import Motion
@@ -44,6 +45,11 @@ class Board(QWidget):
         self.reading = Reading(self)
         self.speech = Speech(theme, self)
         self.buttons = ButtonRow(theme, self, pressed)
+        self.furniture: Furniture | None = None
+
+    def furnish(self, table: Table, hands: Hands) -> None:
+        """Bring what the game has on its table beside cards and buttons."""
+        self.furniture = table.furnish(self._theme, hands, self)
 
     def dress(self, table: Table, view: View, four_colour: bool) -> None:
         """Measure and print everything anew; the cards and labels are drawn at the next picture."""
@@ -53,11 +59,14 @@ class Board(QWidget):
         rows = 1
         for _ in range(2):
             # The letters depend on the size, and whether the buttons need a second row depends on the letters.
-            self.metrics = Metrics.fit(self.width(), self.height(), rows)
+            self.metrics = Metrics.fit(self.width(), self.height(), rows, table.proportions)
             self.buttons.make(commands, texts, self.metrics)
             rows = self.buttons.rows_needed(self.band().width())
         ratio = self.devicePixelRatioF()
-        self.scene.dress(table.game.pack, table.tradition, Press(self._theme, self.metrics, ratio, four_colour))
+        press = Press(self._theme, self.metrics, ratio, four_colour)
+        self.scene.dress(table.game.pack, table.tradition, press)
+        if self.furniture is not None:
+            self.furniture.settle(press)
         self._theme.faces.prepare(table.game.pack, table.codes, round(self.metrics.unit), ratio)
         band, speech = self.band(), self.metrics.speech
         self.speech.settle(QRect(band.x(), band.y(), band.width(), speech), self.metrics)
@@ -67,7 +76,8 @@ class Board(QWidget):
     def band(self) -> QRect:
         """The room for the line and the buttons: about as wide as the hand, and more where the window is narrow."""
         metrics = self.metrics
-        wide = max(metrics.width - 2 * metrics.hand_room[0], min(metrics.width - 2 * MARGIN, metrics.text * 50 / metrics.unit))
+        least = metrics.text * metrics.proportions.line / metrics.unit
+        wide = max(metrics.width - 2 * metrics.hand_room[0], min(metrics.width - 2 * MARGIN, least))
         x = round((metrics.width - wide) / 2 * metrics.unit)
         return QRect(x, metrics.band[0], metrics.pixels[0] - 2 * x, metrics.band[1])
 
@@ -75,6 +85,9 @@ class Board(QWidget):
         """Clear the table."""
         self.scene.drop()
         self.buttons.drop()
+        if self.furniture is not None:
+            self.furniture.drop()
+            self.furniture = None
         self.reading.clear()
         self.speech.say("")
 
@@ -82,9 +95,11 @@ class Board(QWidget):
         """Frames around what a hint means, what is chosen on the table, and what has the focus."""
         hinted = turn.table.spots(hint.action, turn.session.view) if hint is not None else ()
         self.scene.mark("hint", self.keys(hinted), "gold", double=True)
-        hand = self.spot_rows(turn.hand_zone)[-1]
-        self.scene.mark("chosen", self.keys(spot for spot in turn.choice.chosen if spot not in hand), "on_felt")
+        held = self.held(turn)
+        self.scene.mark("chosen", self.keys(spot for spot in turn.choice.chosen if spot not in held), "on_felt")
         focus = turn.choice.focus if focused and turn.free else None
+        if self.furniture is not None:
+            self.furniture.mark(turn.choice.chosen, hinted, focus)
         self.scene.mark("focus", self.keys((focus,))[-1:] if focus is not None else (), "focus")
 
     def set_buttons(self, turn: Turn, hint: Decision | None) -> None:
@@ -110,12 +125,18 @@ class Board(QWidget):
         placed = self.scene.placement(key) if key is not None else None
         return placed.spot if placed is not None else ""
 
+    def held(self, turn: Turn) -> set[str]:
+        """What the person can play from: the spots of its own cards, and of those that it plays for somebody else."""
+        return {placed.spot for placed in self.scene.picture.cards if placed.spot and placed.zone in turn.zones}
+
     def spot_rows(self, hand: str) -> list[list[str]]:
-        """The spots for the keyboard: what lies on the table in one row, the hand below it, each from left to right."""
+        """The spots for the keyboard: furniture, then what lies on the table in one row, the hand below it; all from the left."""
         placed = sorted((one for one in self.scene.picture.cards if one.spot), key=lambda one: one.x)
         table = list(dict.fromkeys(one.spot for one in placed if one.zone != hand))
-        return [table, [one.spot for one in placed if one.zone == hand]]
+        rows = self.furniture.rows() if self.furniture is not None else []
+        return [*rows, table, [one.spot for one in placed if one.zone == hand]]
 
     def spoken(self, spot: str) -> str:
         """What a screen reader says of a spot."""
-        return next((placed.spoken for placed in self.scene.picture.cards if spot and placed.spot == spot), "")
+        standing = self.furniture.spoken(spot) if self.furniture is not None and spot else ""
+        return standing or next((placed.spoken for placed in self.scene.picture.cards if spot and placed.spot == spot), "")

@@ -1,6 +1,6 @@
 """What a person has chosen on the table, and where the focus is: plain values, without a window."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 
 class Choice:
@@ -43,8 +43,10 @@ class Choice:
         if self.focus not in spots:
             self.focus = None
 
-    def walk(self, rows: Sequence[Sequence[str]], along: int, across: int) -> None:
-        """Move the focus along its row, or to another row; the first step stands on the first spot of the last row.
+    def walk(self, rows: Sequence[Sequence[str]], along: int, across: int, likely: Container[str] = ()) -> None:
+        """Move the focus along its row, or to another row.
+
+        The first step stands in the last row that holds something ``likely``, or else in the last row.
 
         >>> choice = Choice()
         >>> choice.walk([["stock"], ["Ah", "Kh"]], 1, 0); choice.focus
@@ -60,7 +62,7 @@ class Choice:
             return
         place = next(((y, row.index(self.focus)) for y, row in enumerate(filled) if self.focus in row), None)
         if place is None:
-            row = filled[-1]
+            row = next((row for row in reversed(filled) if any(spot in likely for spot in row)), filled[-1])
             self.focus = row[-1] if along < 0 else row[0]
             return
         y, x = place

@@ -74,7 +74,7 @@ class Pointing(QObject):
         hurried = self._page.hurry()
         self._start, self._dragged = self._board.spot_at(point), False
         turn = self._page.turn
-        if hurried and (turn is None or not turn.free or self._start not in self._hand()):
+        if hurried and (turn is None or not turn.free or self._start not in self._board.held(turn)):
             # That click was for what was still shown.
             self._start = ""
         self._last = self._start
@@ -97,11 +97,18 @@ class Pointing(QObject):
         turn = self._page.turn
         if turn is None or not start or self._dragged or self._board.spot_at(point) != start:
             return
-        turn.choice.focus = start
+        self.point(start)
+
+    def point(self, spot: str) -> None:
+        """A click on a spot: it chooses, or plays where one click plays."""
+        turn = self._page.turn
+        if turn is None:
+            return
+        turn.choice.focus = spot
         if self._page.one_click and not turn.choice.many:
-            self.play(start)
+            self.play(spot)
         else:
-            self.choose(start)
+            self.choose(spot)
 
     @Slot(QPointF)
     def _doubled(self, point: QPointF) -> None:
@@ -123,7 +130,7 @@ class Pointing(QObject):
             return False
         if key in _STEPS:
             self.ring = True
-            turn.choice.walk(self._board.spot_rows(turn.hand_zone), *_STEPS[Qt.Key(key)])
+            turn.choice.walk(self._board.spot_rows(turn.hand_zone), *_STEPS[Qt.Key(key)], turn.playable)
             page.focus_moved()
         elif key == Qt.Key.Key_Space:
             focus = self._focus(turn)
@@ -135,7 +142,10 @@ class Pointing(QObject):
         elif key == Qt.Key.Key_Escape:
             return page.clear_choice()
         else:
-            return bool(event.text()) and self._press_key(turn, event.text().upper())
+            letter, furniture = event.text().upper(), self._board.furniture
+            if letter and furniture is not None and furniture.key(letter):
+                return True
+            return bool(letter) and self._press_key(turn, letter)
         return True
 
     def focus_came(self, reason: Qt.FocusReason) -> None:
@@ -144,7 +154,7 @@ class Pointing(QObject):
         if turn is not None and reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.ring = True
             if turn.choice.focus is None:
-                turn.choice.walk(self._board.spot_rows(turn.hand_zone), 1, 0)
+                turn.choice.walk(self._board.spot_rows(turn.hand_zone), 1, 0, turn.playable)
         self._page.focus_moved()
 
     # What pointing does

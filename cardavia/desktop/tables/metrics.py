@@ -82,6 +82,23 @@ def rows(count: int, left: float, right: float, bottom: float, least: float = 0.
 
 
 @dataclass(frozen=True, slots=True)
+class Proportions:
+    """How a game shares out its table.
+
+    Attributes:
+        middle: the height in units of what lies above the line, the tricks and the cards opposite.
+        aside: the width in units of the room to the right of the person's cards; None is as wide as a plate.
+        narrowest: a window narrower than so many units makes the cards smaller.
+        line: how many letters the line above the hand has at least, even where it must stand over what lies at the sides.
+    """
+
+    middle: float = AWAY * CARD_HEIGHT + _MIDDLE
+    aside: float | None = WON
+    narrowest: float = NARROWEST
+    line: int = 50
+
+
+@dataclass(frozen=True, slots=True)
 class Metrics:
     """One table at one size.
 
@@ -92,6 +109,7 @@ class Metrics:
         plate: width and height of a name plate in logical pixels.
         band: top and height, in logical pixels, of the room for the status line and the buttons above the hand.
         speech: height of the status line.
+        proportions: how the game shares out its table.
     """
 
     pixels: tuple[int, int]
@@ -100,22 +118,23 @@ class Metrics:
     plate: tuple[int, int]
     band: tuple[int, int]
     speech: int
+    proportions: Proportions = Proportions()
 
     @classmethod
-    def fit(cls, width: int, height: int, button_rows: int = 1) -> "Metrics":
+    def fit(cls, width: int, height: int, button_rows: int = 1, proportions: Proportions = Proportions()) -> "Metrics":
         """The measures for a table of that size. Everything fits from 640x480 on; smaller tables are cut off."""
         width, height = max(width, 640), max(height, 440)
         text = round(min(8.5 + height / 90, 9 + width / 160))
         speech = round(text * 3.4)
         band = speech + 4 + button_rows * (round(text * 2.4) + 6)
-        above = MARGIN * 2 + AWAY * CARD_HEIGHT + _MIDDLE + LIFT + CARD_HEIGHT + 0.22
-        unit = min((height - band) / above, width / NARROWEST)
+        above = MARGIN * 2 + proportions.middle + LIFT + CARD_HEIGHT + 0.22
+        unit = min((height - band) / above, width / proportions.narrowest)
         hand_top = height - (MARGIN + CARD_HEIGHT + LIFT) * unit
         plate = (
             round(min(max(1.95 * unit, text * 11.5), text * 17)),
             round(min((MARGIN + CARD_HEIGHT + LIFT) * unit, text * 8.9 + 12)),
         )
-        return cls((width, height), unit, text, plate, (round(hand_top - band - 4), band), speech)
+        return cls((width, height), unit, text, plate, (round(hand_top - band - 4), band), speech, proportions)
 
     @property
     def width(self) -> float:
@@ -153,7 +172,8 @@ class Metrics:
     @property
     def hand_room(self) -> tuple[float, float]:
         """Left and right edge of the room for the person's cards, between the plate and what has been won."""
-        return self.plate[0] / self.unit + 2 * MARGIN, self.width - WON - 2 * MARGIN
+        plate, aside = self.plate[0] / self.unit, self.proportions.aside
+        return plate + 2 * MARGIN, self.width - (plate if aside is None else aside) - 2 * MARGIN
 
     @property
     def line(self) -> float:

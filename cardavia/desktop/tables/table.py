@@ -4,13 +4,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, ClassVar
 
+from cardavia.desktop.tables.furniture import Furniture, Hands
+from cardavia.desktop.tables.metrics import Proportions
 from cardavia.desktop.tables.picture import Command, Offer, Picture, Setting, Stage
 from cardavia.engine.action import Action
 from cardavia.engine.game import Game
 from cardavia.engine.view import View
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from cardavia.desktop.session import Moved
+    from cardavia.desktop.theme import Theme
 
 Name = Callable[[int], str]
 
@@ -23,12 +28,30 @@ class Table(ABC):
         tradition: the surface of the table.
         codes: the cards of the pack that are played with, so that they can be made ready in idle moments.
         many: whether several cards are chosen at once.
+        proportions: how the room is shared out.
     """
 
     game: Game
     tradition: str
     codes: tuple[str, ...]
     many: ClassVar[bool] = False
+    proportions: ClassVar[Proportions] = Proportions()
+
+    def furnish(self, theme: "Theme", hands: Hands, board: "QWidget") -> Furniture | None:
+        """What stands on the board beside cards and buttons, such as a bidding box; None for most games."""
+        return None
+
+    def zones(self, view: View) -> tuple[str, ...]:
+        """The zones out of which the person plays: its own hand, and in some games another one that lies open."""
+        return (f"hand:{view.seat}",)
+
+    def loose_spots(self, view: View) -> tuple[str, ...]:
+        """What can be chosen though it is no card: it stands on the furniture."""
+        return ()
+
+    def keys(self, view: View) -> tuple[tuple[str, str], ...]:
+        """The keys of this table with what they do, for the list of all keys."""
+        return tuple((command.key, command.label) for command in self.commands(view))
 
     @abstractmethod
     def picture(self, view: View, setting: Setting) -> Picture:

@@ -45,6 +45,17 @@ class Turn:
         return f"hand:{self.session.person}"
 
     @property
+    def zones(self) -> tuple[str, ...]:
+        """The zones that the person plays from."""
+        return self.table.zones(self.session.view)
+
+    @property
+    def playable(self) -> set[str]:
+        """The spots that some legal action is about."""
+        view = self.session.view
+        return {spot for action in view.legal for spot in self.table.spots(action, view)}
+
+    @property
     def single(self) -> bool:
         """Whether the person can act and has no choice."""
         return self.free and len(self.session.view.legal) == 1
@@ -55,11 +66,13 @@ class Turn:
         picture = self.table.picture(self.open[self.session.person] if self.open else view, setting)
         if not self.free:
             return picture
-        self.choice.keep([placed.spot for placed in picture.cards if placed.spot])
-        playable = {spot for action in view.legal for spot in self.table.spots(action, view)}
+        self.choice.keep([*(placed.spot for placed in picture.cards if placed.spot), *self.table.loose_spots(view)])
+        playable, zones = self.playable, self.zones
+        # While no card can be played at all, as in an auction, the hand is not dimmed: it is what one thinks about.
+        plays = any(placed.spot in playable for placed in picture.cards if placed.zone in zones)
         cards = tuple(
-            replace(placed, lifted=placed.spot in self.choice.chosen, dimmed=placed.spot not in playable)
-            if placed.zone == self.hand_zone
+            replace(placed, lifted=placed.spot in self.choice.chosen, dimmed=plays and placed.spot not in playable)
+            if placed.zone in zones
             else placed
             for placed in picture.cards
         )

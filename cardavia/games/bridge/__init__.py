@@ -28,6 +28,8 @@ class Bridge(Game):
     title = N_("Bridge")
     summary = N_("Bid a contract with your partner, then take the tricks that you promised, or keep the others from theirs.")
     table_line = N_("4 players – you with the opponent across – single deal")
+    seat_names = (N_("South"), N_("West"), N_("North"), N_("East"))
+    sides = ((0, 2), (1, 3))
     phases: Mapping[str, str] = {"auction": N_("Auction"), "play": N_("Play")}
     options = (
         Option(
