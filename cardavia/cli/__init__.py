@@ -1,13 +1,17 @@
 """The front door: without a sub-command the window opens; the sub-commands read, check and play records."""
 
-import argparse
-import io
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardavia import __version__
+
+if TYPE_CHECKING:
+    import argparse
 
 _LEVELS = ("novice", "casual", "expert", "random")
 
@@ -42,6 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _say_what_can_be_said() -> None:
     """Let a suit sign that the terminal's encoding lacks cost that sign, not the answer."""
+    import io
+
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -87,6 +93,8 @@ def _open_window(options: argparse.Namespace) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
+    import argparse  # the way into the window does not need it
+
     parser = argparse.ArgumentParser(prog="cardavia", description="Ten games from three card traditions. Opens the window.")
     parser.add_argument("--version", action="version", version=f"Cardavia {__version__}")
     parser.add_argument("--self-test", action="store_true", help="check an installed or frozen program from within")
@@ -127,7 +135,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _record_command(
-    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, text: str
+    commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, text: str
 ) -> argparse.ArgumentParser:
     parser = commands.add_parser(name, help=text)
     parser.add_argument("file", metavar="FILE", help="JSON or JSON lines; - reads standard input")
@@ -135,7 +143,7 @@ def _record_command(
     return parser
 
 
-def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     simulate = commands.add_parser("simulate", help="let opponents play against each other")
     simulate.add_argument("game", type=_game)
     simulate.add_argument("--matches", type=_count, default=10, metavar="N")
@@ -152,14 +160,14 @@ def _game(name: str) -> str:
     from cardavia.games import catalogue
 
     if name not in catalogue():
-        raise argparse.ArgumentTypeError(f"there is no game “{name}”; there are: {', '.join(catalogue())}")
+        raise _wrong(f"there is no game “{name}”; there are: {', '.join(catalogue())}")
     return name
 
 
 def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals or not name:
-        raise argparse.ArgumentTypeError(f"“{text}” is not of the form name=value")
+        raise _wrong(f"“{text}” is not of the form name=value")
     return name, value
 
 
@@ -169,5 +177,12 @@ def _count(text: str) -> int:
     except ValueError:
         number = 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number from 1 up")
+        raise _wrong(f"“{text}” is not a whole number from 1 up")
     return number
+
+
+def _wrong(sentence: str) -> Exception:
+    """What the parser shows as the fault of an argument."""
+    import argparse
+
+    return argparse.ArgumentTypeError(sentence)

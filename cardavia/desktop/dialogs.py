@@ -1,11 +1,11 @@
 """Dialogs on paper: questions with their answers, notices, the list of keys, and what Cardavia is."""
 
-import platform
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, QSysInfo, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -252,9 +252,9 @@ class About(Paper):
         self.body.addWidget(Line(theme, lambda: tr("A home for the world’s card traditions"), wrap=True, parent=self))
         facts: tuple[tuple[Text, str], ...] = (
             (lambda: tr("Version"), __version__),
-            (lambda: tr("Python"), platform.python_version()),
+            (lambda: tr("Python"), sys.version.split()[0]),
             (lambda: tr("Qt"), _qt_version()),
-            (lambda: tr("System"), platform.platform(terse=True)),
+            (lambda: tr("System"), QSysInfo.prettyProductName()),
             (lambda: tr("Your data"), str(data_folder())),
         )
         grid = QGridLayout()

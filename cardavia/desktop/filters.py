@@ -7,7 +7,6 @@ filter costs nothing while nothing changes; single colours go through the same l
 import hashlib
 from dataclasses import dataclass
 from functools import cache
-from statistics import NormalDist
 from typing import Final
 
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter
@@ -266,11 +265,21 @@ def _ranks() -> bytes:
     return bytes(ranks)
 
 
+def _normal_quantile(share: float) -> float:
+    """How many standard deviations a value stands from the mean that has this share of a bell curve below it.
+
+    Tukey's lambda distribution, right to 0.01; the standard library's exact one would cost the start 5 ms of imports.
+    """
+    below, above = pow(share, 0.14), pow(1 - share, 0.14)
+    return 4.91 * float(below - above)
+
+
 @cache
 def _noise_tile(strength: int) -> QImage:
     """``strength`` is the standard deviation in 1/16 of 1/255."""
-    bell = NormalDist(127.5, max(strength, 1) / 16)
-    table = bytes(min(255, max(0, round(bell.inv_cdf((rank + 0.5) / 256)))) for rank in _ranks())
+    table = bytes(
+        min(255, max(0, round(127.5 + _normal_quantile((rank + 0.5) / 256) * max(strength, 1) / 16))) for rank in _ranks()
+    )
     pixels = _noise().translate(table)
     tile = QImage(pixels, GRAIN_TILE, GRAIN_TILE, GRAIN_TILE, _Format.Format_Grayscale8)
     return tile.convertToFormat(_Format.Format_RGB32)
