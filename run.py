@@ -28,6 +28,8 @@ VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
 READY = os.path.join(VENV, "cardavia-ready.json")
 OLDEST, NEWEST = (3, 11), (3, 14)
+# Holds the library that solves bridge deals. What it asks for besides (a plotting library and more) is not used here.
+SOLVER = "endplay>=0.5.12,<0.6"
 # What pip says when it reaches no index, and what it says when there is no build for this machine.
 OFFLINE = ("Failed to establish a new connection", "Name or service not known", "name resolution", "Network is unreachable",
            "NewConnectionError", "getaddrinfo failed", "ConnectTimeout", "ProxyError", "Cannot connect")  # fmt: skip
@@ -234,6 +236,7 @@ def install(extras: set[str]) -> None:
         words.append("--quiet")
     done = subprocess.run(words, stdin=subprocess.DEVNULL, stdout=sys.stderr, stderr=subprocess.PIPE, cwd=ROOT)
     if not done.returncode:
+        install_solver(pip)
         return
     said = done.stderr.decode("utf-8", "replace")
     if any(sign in said for sign in OFFLINE):
@@ -245,6 +248,13 @@ def install(extras: set[str]) -> None:
         )
     sys.stderr.write(said)
     raise Trouble("pip could not install the project; its own words stand above.")
+
+
+def install_solver(pip: list[str]) -> None:
+    """Install the double-dummy solver where there is a build of it; bridge is played less well, but played, without."""
+    words = [*pip, "install", "--quiet", "--no-deps", "--only-binary", ":all:", SOLVER]
+    if subprocess.run(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT).returncode:
+        print("The double-dummy solver has no build for this machine; bridge is played without it.", file=sys.stderr)
 
 
 if __name__ == "__main__":

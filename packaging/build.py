@@ -80,9 +80,9 @@ def collect_licences(folder: Path) -> None:
     for path in sorted((ROOT / "packaging" / "licences").glob("*.txt")):
         shutil.copy(path, folder)
     shutil.copy(python_licence(), folder / "Python.txt")
-    for package in ("babel", "pyinstaller"):
+    for package in ("babel", "pyinstaller", "endplay"):
         for file in importlib.metadata.files(package) or ():
-            if "licenses" in file.parts:
+            if "licenses" in file.parts or file.name == "LICENCE":
                 shutil.copy(str(file.locate()), folder / f"{package}-{file.name}")
     for path in sorted((ROOT / "resources" / "fonts").glob("OFL-*.txt")):
         shutil.copy(path, folder)
@@ -112,6 +112,12 @@ def listing(system: list[str]) -> str:
         ("PySide6, shiboken6", version("PySide6-Essentials"), "LGPL 3", "LGPL-3.0.txt, GPL-3.0.txt"),
         ("ICU (with Qt), locale data (with Babel)", "", "Unicode License", "Unicode.txt"),
         ("Babel", version("babel"), "BSD 3-Clause", "babel-LICENSE"),
+        (
+            "DDS, the double-dummy solver, from endplay",
+            version("endplay"),
+            "Apache 2.0, MIT",
+            "Apache-2.0.txt, endplay-LICENCE",
+        ),
         ("PyInstaller's loader", version("pyinstaller"), "GPL 2 with an exception for bundles", "pyinstaller-COPYING.txt"),
         ("Fonts, sounds, cards", "", "see there", "Resources.md, OFL-*.txt"),
         *((f"{name} (Debian)", "", "see there", f"Debian-{name}.txt") for name in system),

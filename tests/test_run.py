@@ -168,6 +168,23 @@ def test_what_pip_says_is_put_into_a_sentence(run: ModuleType, words: str, says:
         run.install(set())
 
 
+@pytest.mark.parametrize("found", [True, False])
+def test_the_solver_comes_alone_and_may_be_missing(
+    run: ModuleType, found: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[list[str]] = []
+
+    def pip(words: list[str], **_: object) -> SimpleNamespace:
+        asked.append(words)
+        return SimpleNamespace(returncode=0 if found or "--editable" in words else 1, stderr=b"")
+
+    monkeypatch.setattr(subprocess, "run", pip)
+    run.install({"test"})
+    assert run.SOLVER in asked[-1]
+    assert "--no-deps" in asked[-1]
+    assert ("without it" in capsys.readouterr().err) is not found
+
+
 def test_missing_libraries_are_named_with_the_line_that_installs_them(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
