@@ -253,7 +253,7 @@ def install(extras: set[str]) -> None:
 def install_solver(pip: list[str]) -> None:
     """Install the double-dummy solver where there is a build of it; bridge is played less well, but played, without."""
     words = [*pip, "install", "--quiet", "--no-deps", "--only-binary", ":all:", SOLVER]
-    if subprocess.run(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT).returncode:
+    if subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, cwd=ROOT).returncode:
         print("The double-dummy solver has no build for this machine; bridge is played without it.", file=sys.stderr)
 
 

@@ -7,6 +7,7 @@ desktop knows it. Its size is printed by part, and the frozen program tests itse
 import argparse
 import ast
 import importlib.metadata
+import importlib.util
 import os
 import platform
 import shutil
@@ -72,6 +73,8 @@ def self_test() -> int:
 
 # Licences
 
+SOLVER_ROW = ("DDS, the double-dummy solver, as in endplay", "", "Apache 2.0, MIT", "Apache-2.0.txt, endplay-LICENCE")
+
 
 def collect_licences(folder: Path) -> None:
     """Put the licence of everything that was bundled into one folder, with a list of what is under which."""
@@ -80,7 +83,7 @@ def collect_licences(folder: Path) -> None:
     for path in sorted((ROOT / "packaging" / "licences").glob("*.txt")):
         shutil.copy(path, folder)
     shutil.copy(python_licence(), folder / "Python.txt")
-    for package in ("babel", "pyinstaller", "endplay"):
+    for package in ("babel", "pyinstaller", *(("endplay",) if has_solver() else ())):
         for file in importlib.metadata.files(package) or ():
             if "licenses" in file.parts or file.name == "LICENCE":
                 shutil.copy(str(file.locate()), folder / f"{package}-{file.name}")
@@ -91,6 +94,11 @@ def collect_licences(folder: Path) -> None:
     for package, copyright_file in sorted(system.items()):
         shutil.copy(copyright_file, folder / f"Debian-{package}.txt")
     (folder / "README.md").write_text(listing(sorted(system)), encoding="utf-8")
+
+
+def has_solver() -> bool:
+    """Whether the double-dummy solver's library is bundled."""
+    return importlib.util.find_spec("endplay") is not None
 
 
 def python_licence() -> Path:
