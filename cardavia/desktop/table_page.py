@@ -423,11 +423,11 @@ class TablePage(QWidget):
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._dress()
         furniture = self.board.furniture if hasattr(self, "board") else None
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and furniture is not None:
+        asked = event.text().upper() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride else ""
+        if asked and furniture is not None and furniture.wants(asked):
             # A bid of hearts is typed with the letter that otherwise asks for a hint.
-            if furniture.wants(event.text().upper()):
-                event.accept()
-                return True
+            event.accept()
+            return True
         return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:

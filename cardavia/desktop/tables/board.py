@@ -130,7 +130,7 @@ class Board(QWidget):
         return {placed.spot for placed in self.scene.picture.cards if placed.spot and placed.zone in turn.zones}
 
     def spot_rows(self, hand: str) -> list[list[str]]:
-        """The spots for the keyboard: furniture, then what lies on the table in one row, the hand below it; all from the left."""
+        """The spots for the keyboard: furniture, what lies on the table in one row, the hand below it; from the left."""
         placed = sorted((one for one in self.scene.picture.cards if one.spot), key=lambda one: one.x)
         table = list(dict.fromkeys(one.spot for one in placed if one.zone != hand))
         rows = self.furniture.rows() if self.furniture is not None else []

@@ -1,5 +1,6 @@
 """What is printed beside the cards: name plates, calls and signs, each drawn once into a pixmap when its words change."""
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
 
 HALO = 9
 """The room around a label for its shadow and glow, in logical pixels."""
-_LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+_LEFT = Qt.AlignmentFlag.AlignLeft
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
+_SUITS = {sign: suit for suit, sign in SUIT_SIGNS.items()}
 
 
 def suit_ink(theme: "Theme", suit: str, four_colour: bool) -> QColor:
@@ -27,6 +29,25 @@ def suit_ink(theme: "Theme", suit: str, four_colour: bool) -> QColor:
     if four_colour and suit in "cd":
         return theme.tone("good" if suit == "c" else "blue")
     return theme.tone("accent" if suit in "dh" else "ink")
+
+
+def draw_suited(
+    painter: QPainter, theme: "Theme", box: QRectF, text: str, ink: QColor, align: float, four_colour: bool
+) -> None:
+    """Draw a line with the font of the painter and each suit sign in its own ink; ``align`` is 0 (left) to 1 (right).
+
+    A suit is printed in the ink of the line where that ink is not for paper, so that it can be read on the table as well.
+    """
+    measured = QFontMetricsF(painter.font())
+    left = box.left() + (box.width() - measured.horizontalAdvance(text)) * align
+    for run in re.split("([♣♦♥♠])", text):
+        if not run:
+            continue
+        suit = _SUITS.get(run, "")
+        painter.setPen(suit_ink(theme, suit, four_colour) if suit and ink == theme.tone("ink") else ink)
+        width = measured.horizontalAdvance(run)
+        painter.drawText(QRectF(left, box.top(), width + 2, box.height()), _LEFT | _MIDDLE | Qt.TextFlag.TextDontClip, run)
+        left += width
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +76,7 @@ class Press:
         size = self.plate_size(plate)
         sheet, painter = self._sheet(size)
         box = QRectF(HALO, HALO, size.width(), size.height())
-        self._paper(painter, box, plate.glow)
+        self.paper(painter, box, plate.glow)
         pad, line = self._pad, self._line
         inner = box.adjusted(pad + 3, pad, -pad - 3, -pad)
         top = inner.top()
@@ -72,7 +93,7 @@ class Press:
             self._draw_pips(painter, QRectF(inner.left(), top, inner.width(), line), plate.pips)
             top += line
         if plate.note:
-            self._draw_note(painter, QRectF(inner.left(), top, inner.width(), line), plate.note)
+            self._draw_note(painter, QRectF(inner.left(), top, inner.width(), line), plate.note, plate.quiet)
         painter.end()
         return sheet
 
@@ -84,10 +105,9 @@ class Press:
         size = QSize(width, round(self.metrics.text * 2.1))
         sheet, painter = self._sheet(size)
         box = QRectF(HALO, HALO, size.width(), size.height())
-        self._paper(painter, box, False)
+        self.paper(painter, box, False)
         painter.setFont(chosen)
-        painter.setPen(self.theme.tone("ink"))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, call.text)
+        draw_suited(painter, self.theme, box, call.text, self.theme.tone("ink"), 0.5, self.four_colour)
         painter.end()
         return sheet
 
@@ -159,7 +179,7 @@ class Press:
             rect = box.adjusted(-step * 0.7, -step * 0.3, step * 0.7, step * 1.2)
             painter.drawRoundedRect(rect, corner + step, corner + step)
 
-    def _paper(self, painter: QPainter, box: QRectF, glow: bool) -> None:
+    def paper(self, painter: QPainter, box: QRectF, glow: bool) -> None:
         """A label with the double rule of a visiting card; a glowing one has a broad gold edge."""
         if glow:
             halo = QColor(self.theme.tone("gold"))
@@ -210,8 +230,7 @@ class Press:
         measured = QFontMetricsF(chosen)
         shown = measured.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
         painter.setFont(chosen)
-        painter.setPen(self.theme.tone(tone))
-        painter.drawText(box, (_RIGHT if right else _LEFT) | _MIDDLE | Qt.TextFlag.TextDontClip, shown)
+        draw_suited(painter, self.theme, box, shown, self.theme.tone(tone), float(right), self.four_colour)
         return measured.horizontalAdvance(shown)
 
     def _draw_word(self, painter: QPainter, box: QRectF, plate: Plate) -> float:
@@ -221,7 +240,7 @@ class Press:
         tone = "accent" if plate.glow else "ink_soft"
         return self._words(painter, box, plate.word, tone, bold=plate.glow, right=True) + self.metrics.text * 0.6
 
-    def _draw_note(self, painter: QPainter, box: QRectF, note: str) -> None:
+    def _draw_note(self, painter: QPainter, box: QRectF, note: str, quiet: bool) -> None:
         """What a seat has declared, in smaller type where the line is long."""
         pixels = round(self.metrics.text * 0.94)
         chosen = font(FontRole.SANS, pixels, False, language())
@@ -229,7 +248,7 @@ class Press:
             pixels -= 1
             chosen = font(FontRole.SANS, pixels, False, language())
         painter.setFont(chosen)
-        painter.setPen(self.theme.tone("accent"))
+        painter.setPen(self.theme.tone("ink_soft" if quiet else "accent"))
         shown = QFontMetricsF(chosen).elidedText(note, Qt.TextElideMode.ElideRight, box.width())
         painter.drawText(box, _LEFT | _MIDDLE, shown)
 

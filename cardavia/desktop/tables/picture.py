@@ -79,7 +79,8 @@ class Pips:
 class Plate:
     """The name plate of a seat. ``x, y`` is a corner: ``right`` and ``bottom`` say which one.
 
-    ``word`` is what the seat is doing (``Your turn``); ``glow`` makes the plate unmistakable.
+    ``word`` is what the seat is doing (``Your turn``); ``glow`` makes the plate unmistakable. A ``quiet`` note is nothing
+    special.
     """
 
     seat: int
@@ -92,6 +93,7 @@ class Plate:
     gauge: Gauge | None = None
     pips: Pips | None = None
     note: str = ""
+    quiet: bool = False
     word: str = ""
     glow: bool = False
 

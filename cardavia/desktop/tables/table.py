@@ -89,6 +89,10 @@ class Table(ABC):
     def prompt(self, view: View, name: Name) -> str:
         """What is expected of the person now; empty when somebody else is to act."""
 
+    def watching(self, view: View, name: Name) -> str:
+        """What there is to say while the person has nothing to do; most games say nothing."""
+        return ""
+
     @abstractmethod
     def last_trick(self, view: View) -> bool:
         """Whether there is a finished trick to look at."""

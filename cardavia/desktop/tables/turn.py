@@ -129,7 +129,10 @@ class Turn:
 
     def prompt(self) -> str:
         """What is expected of the person."""
-        return self.table.prompt(self.session.view, self.session.seat_name) if self.free else ""
+        if self.open:
+            return ""
+        table, view, name = self.table, self.session.view, self.session.seat_name
+        return table.prompt(view, name) if self.free else table.watching(view, name)
 
     def reading(self) -> tuple[str, ...]:
         """The table in words."""

@@ -18,6 +18,17 @@ CALL_ACTIONS = tuple(Action(text.split(" ")[0], tuple(text.split(" ")[1:])) for 
 CARD_ACTIONS = tuple(Action("play", (code,)) for code in CODES)
 
 
+def why_not_call(auction: Auction, call: int) -> Reason | None:
+    """Why a call cannot be made in an auction that runs; None if it can."""
+    if call == DOUBLE and not auction.may_double:
+        return message("no_double", N_("Only an opponent's bid that is not doubled yet can be doubled."))
+    if call == REDOUBLE and not auction.may_redouble:
+        return message("no_redouble", N_("Only an opponent's double of your side's bid can be redoubled."))
+    if call < PASS and call <= auction.highest:
+        return message("insufficient", N_("A bid must be higher than the last one."))
+    return None
+
+
 class BridgeMatch(Match):
     """A match of bridge, which is one deal."""
 
@@ -108,20 +119,10 @@ class BridgeMatch(Match):
         if self.contract is None:
             if action.verb == "play":
                 return message("auction_runs", N_("The auction is not over yet; make a call."))
-            return self._why_not_call(CALL_OF[str(action)])
+            return why_not_call(self.auction, CALL_OF[str(action)])
         if action.verb != "play":
             return message("auction_over", N_("The auction is over; play a card."))
         return self._why_not_card(turn, CARD_OF[action.args[0]])
-
-    def _why_not_call(self, call: int) -> Reason | None:
-        auction = self.auction
-        if call == DOUBLE and not auction.may_double:
-            return message("no_double", N_("Only an opponent's bid that is not doubled yet can be doubled."))
-        if call == REDOUBLE and not auction.may_redouble:
-            return message("no_redouble", N_("Only an opponent's double of your side's bid can be redoubled."))
-        if call < PASS and call <= auction.highest:
-            return message("insufficient", N_("A bid must be higher than the last one."))
-        return None
 
     def _why_not_card(self, turn: int, card: int) -> Reason | None:
         if not self.hands[turn] >> card & 1:

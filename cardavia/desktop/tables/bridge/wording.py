@@ -1,0 +1,83 @@
+"""Bridge in words: calls, contracts, sides, and what a call shows."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardavia.desktop.tables.spoken import suit_word
+from cardavia.desktop.words import ntr, say_message, tr
+from cardavia.engine.texts import N_, SUIT_SIGNS
+from cardavia.games.bridge.auction import CALL_OF, Contract
+from cardavia.games.bridge.scoring import is_vulnerable
+from cardavia.games.bridge.view import BridgeView
+
+_SIDES: Final = (N_("North–South"), N_("East–West"))
+
+
+def denomination_sign(denomination: str) -> str:
+    """A denomination as it is printed: a suit sign, or the letters for notrump."""
+    return tr("NT") if denomination == "NT" else SUIT_SIGNS[denomination.lower()]
+
+
+def call_sign(text: str) -> str:
+    """A call as a bidding box prints it."""
+    if text == "pass":
+        return tr("Pass")
+    if text in ("double", "redouble"):
+        return "X" if text == "double" else "XX"
+    bid = text.removeprefix("bid ")
+    return bid[0] + denomination_sign(bid[1:])
+
+
+def call_words(text: str) -> str:
+    """A call as it is spoken."""
+    if text == "pass":
+        return tr("Pass")
+    if text in ("double", "redouble"):
+        return tr("Double") if text == "double" else tr("Redouble")
+    bid = text.removeprefix("bid ")
+    if bid[1:] == "NT":
+        return tr("{level} notrump", level=int(bid[0]))
+    return tr("{level} {suit}", level=int(bid[0]), suit=suit_word(bid[1].lower()))
+
+
+def contract_sign(contract: Contract) -> str:
+    """A contract as it is printed."""
+    return f"{contract.level}{denomination_sign(contract.denomination)}{' ' + 'X' * contract.risk if contract.risk else ''}"
+
+
+def contract_words(contract: Contract) -> str:
+    """A contract as it is spoken."""
+    bid = call_words(f"bid {contract.level}{contract.denomination}")
+    if contract.risk == 0:
+        return bid
+    return tr("{bid}, doubled", bid=bid) if contract.risk == 1 else tr("{bid}, redoubled", bid=bid)
+
+
+def side_name(seat: int) -> str:
+    """The side of a seat."""
+    return tr(_SIDES[seat % 2])
+
+
+def vulnerable_text(view: BridgeView, seat: int) -> str:
+    """Whether a seat's side is vulnerable."""
+    return tr("Vulnerable") if is_vulnerable(seat, view.vulnerability) else tr("Not vulnerable")
+
+
+def standing_text(view: BridgeView, contract: Contract) -> str:
+    """How the contract stands: what declarer's side still needs, or what has come of it."""
+    side = contract.declarer % 2
+    made, lost = view.won[side], view.won[1 - side]
+    if made >= contract.target:
+        over = made - contract.target
+        return ntr("Made, {count} overtrick", "Made, {count} overtricks", over) if over else tr("Made")
+    down = lost - (13 - contract.target)
+    if down > 0:
+        return ntr("{count} down", "{count} down", down)
+    return ntr("{count} more trick to go", "{count} more tricks to go", contract.target - made)
+
+
+def meaning(calls: Sequence[str], vulnerability: str) -> str:
+    """What the last of some calls shows, by the system that all seats play."""
+    from cardavia.players.bridge.reading import meaning_of
+
+    return say_message(meaning_of([CALL_OF[text] for text in calls], vulnerability)[-1].text)
