@@ -27,9 +27,9 @@ _DEALS = 24
 _ROUND = 4
 """So many deals are solved at a time."""
 _CANDIDATES = 4
-_LEAD = 0.3
+_LEAD = 0.2
 """IMPs a deal by which a call must beat the system's own."""
-_TOO_HIGH = 2
+_TOO_HIGH = 3
 """A contract that fails by so many tricks counts as doubled: people double what they can see."""
 
 

@@ -111,6 +111,7 @@ class Rule:
         forcing: whether the partner may pass: not forcing, one round, or to game.
         judged: one of several acceptable calls; those that a hand meets are compared where there is time to.
         artificial: the call says nothing about the suit named.
+        spare: for hands that no better line fits; whoever reads the call does not count on them.
     """
 
     call: int
@@ -120,6 +121,7 @@ class Rule:
     forcing: int = NOT_FORCING
     judged: bool = False
     artificial: bool = False
+    spare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +170,8 @@ class Known:
 
     def after(self, meaning: Meaning) -> "Known":
         """What is known once the seat has made that call. Bounds that contradict the earlier ones replace them."""
-        hulls = [_reach(rule.need) for rule in meaning.rules]
+        usual = [rule for rule in meaning.rules if not rule.spare] or meaning.rules
+        hulls = [_reach(rule.need) for rule in usual]
         joined = [(min(h[i][0] for h in hulls), max(h[i][1] for h in hulls)) for i in range(6)]
         hcp = _meet(self.hcp, joined[0])
         points = _meet(self.points, joined[1])

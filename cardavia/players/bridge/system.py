@@ -66,7 +66,7 @@ def rules_for(s: Situation) -> list[Rule]:
     """
     lines = [rule for rule in _lines(s) if s.legal(rule.call)]
     if not lines or lines[-1].need.bounds:
-        lines.append(Rule(PASS, need(), says(N_("Nothing to add"))))
+        lines.append(Rule(PASS, need(), says(N_("Nothing to add")), spare=True))
     return lines
 
 

@@ -53,7 +53,7 @@ def to_overcall(s: Situation) -> list[Rule]:
         wanted = need(points=strength, length={other: 5, suit: (0, 2)})
         rules.append(Rule(call, wanted, says(N_("New suit"), strength, other, 5), judged=True))
     content = says(N_("Content with partner's bid"))
-    return [*rules, Rule(PASS, need(points=(0, 14)), content, judged=True), Rule(PASS, need(), content)]
+    return [*rules, Rule(PASS, need(points=(0, 14)), content, judged=True), Rule(PASS, need(), content, spare=True)]
 
 
 def _notrump(s: Situation, game: int, invite: int) -> list[Rule]:
@@ -113,15 +113,16 @@ def to_double(s: Situation) -> list[Rule]:
     elif notrump == bid(2, NOTRUMP) and level_of(s.highest) == 2:
         rules.append(Rule(notrump, need(hcp=(8, game), stop=stops), says(N_("Notrump with a stopper"), (8, game)), judged=True))
     for suit in suits:
-        rules.append(Rule(s.cheapest(suit), need(length={suit: 4}, longer=_longest(suit, suits)), _answer(jump, suit, 4)))
-    for suit in sorted(suits, key=s.cheapest):
-        rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), _answer(jump, suit, 3)))
+        weak = need(length={suit: 4}, longer=_longest(suit, suits), points=(0, jump + 1))
+        rules.append(Rule(s.cheapest(suit), weak, _answer(jump, suit, 4)))
     cheapest = sorted(suits, key=s.cheapest)
-    rules += [Rule(s.cheapest(suit), need(length={suit: 3}), _answer(jump, suit, 3)) for suit in cheapest]
+    for length in (4, 3):
+        for suit in cheapest:
+            rules.append(Rule(s.cheapest(suit), need(length={suit: length}), _answer(jump, suit, 3), spare=length == 4))
     if is_game(s.highest):
-        rules.append(Rule(PASS, need(), says(N_("Turns the double into penalties"))))
+        rules.append(Rule(PASS, need(), says(N_("Turns the double into penalties")), spare=True))
         rules = [rule for rule in rules if rule.judged or rule.call in (PASS,)]
-    return [*rules, Rule(s.cheapest(cheapest[0]), need(), _answer(jump, cheapest[0], 2))]
+    return [*rules, Rule(s.cheapest(cheapest[0]), need(), _answer(jump, cheapest[0], 2), spare=True)]
 
 
 def _longest(suit: int, suits: list[int]) -> dict[tuple[int, int], int]:
@@ -174,7 +175,7 @@ def to_negative(s: Situation) -> list[Rule]:
     rules.append(Rule(s.cheapest(mine), need(length={mine: 5}), says(N_("Rebids the suit"), (12, 15), mine, 5)))
     for suit in sorted(suits, key=s.cheapest):
         rules.append(Rule(s.cheapest(suit), need(length={suit: 3}), says(N_("Answer to the double"), (12, 15), suit, 3)))
-    return [*rules, Rule(s.cheapest(mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 4))]
+    return [*rules, Rule(s.cheapest(mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 4), spare=True)]
 
 
 def to_two_suits(s: Situation) -> list[Rule]:

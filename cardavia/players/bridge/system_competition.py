@@ -28,7 +28,7 @@ def their_bid(s: Situation) -> list[Rule]:
         rules.append(Rule(DOUBLE, need(), says(N_("Double: our hand, nothing better to bid"))))
     high = max(12, sure(s, GAME))
     content = says(N_("Content with their contract"))
-    return [*rules, Rule(PASS, need(points=(0, high)), content, judged=True), Rule(PASS, need(), content)]
+    return [*rules, Rule(PASS, need(points=(0, high)), content, judged=True), Rule(PASS, need(), content, spare=True)]
 
 
 def _together(s: Situation, suit: int, level: int) -> int:

@@ -33,7 +33,7 @@ def over_overcall(s: Situation) -> list[Rule]:
     if level <= 3 and over < bid(3, NOTRUMP):
         rules += _negative(s, suit, their, level)
     content = says(N_("No good call over theirs"))
-    return [*rules, Rule(PASS, need(points=(0, 5 + 2 * level)), content, judged=level > 2), Rule(PASS, need(), content)]
+    return [*rules, Rule(PASS, need(points=(0, 5 + 2 * level)), content, judged=level > 2), Rule(PASS, need(), content, spare=True)]
 
 
 def _raises(s: Situation, suit: int, cue: bool) -> list[Rule]:
@@ -136,7 +136,7 @@ def over_double(s: Situation) -> list[Rule]:
             wanted = need(points=(6, 11), length={other: 6 if other in MINORS else 5})
             rules.append(Rule(call, wanted, says(N_("Long suit, weak"), (6, 10), other, 5)))
     content = says(N_("Nothing to add"))
-    return [*rules, Rule(PASS, need(hcp=(0, 9)), content), Rule(PASS, need(), content)]
+    return [*rules, Rule(PASS, need(hcp=(0, 9)), content), Rule(PASS, need(), content, spare=True)]
 
 
 def notrump_overcalled(s: Situation) -> list[Rule]:

@@ -44,21 +44,50 @@ def our_bid(s: Situation) -> list[Rule]:
     if s.risk == 1:
         rules += _rescue(s)
     if is_game(s.highest):
-        return [*rules, *_correct_game(s), _content(judged=True), _content()]
+        return [*rules, *_correct_game(s), _content(judged=True), *_slam_pushes(s), _content()]
     if s.to_game[s.me % 2]:
-        return [*rules, *_forced_to_game(s)]
+        return [*rules, *_forced_to_game(s), *_slam_pushes(s)]
     rules += _games(s)
+    rules += _slam_pushes(s)
     rules += _explore(s)
     rules += _invites(s)
     if s.forced:
         return [*rules, *_partscores(s), *_something(s)]
     limit = max(10, sure(s, GAME))
     content = Rule(PASS, need(points=(0, limit)), says(N_("Content with partner's bid")), judged=True)
-    return [*rules, *_partscores(s), content, _content()]
+    return [*rules, *_partscores(s), content, *_pushes(s), _content()]
+
+
+def _pushes(s: Situation) -> list[Rule]:
+    """Games and invitations with a little less than the system asks: only a comparison over sampled deals takes them."""
+    rules: list[Rule] = []
+    game = max(0, sure(s, GAME) - 3)
+    for suit in (SPADES, HEARTS):
+        fit = _fit(s, suit)
+        if fit is not None and s.highest < bid(4, suit) and s.his.least(suit) >= 3:
+            text = says(N_("To play in game"), game, suit, fit_length(s, suit))
+            rules.append(Rule(bid(4, suit), need(also=fit, support={suit: game}), text, judged=True, spare=True))
+    no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
+    if s.highest < bid(3, NOTRUMP):
+        wanted = need(points=game, hcp=max(0, game - 1), stop=_stops(s), length=no_major)
+        rules.append(Rule(bid(3, NOTRUMP), wanted, says(N_("To play"), game), judged=True, spare=True))
+    return rules
+
+
+def _slam_pushes(s: Situation) -> list[Rule]:
+    """Asking for key cards with a little less than the system asks, where a comparison over sampled deals finds it worth while."""
+    trump = keycard_trump(s)
+    fit = _fit(s, trump) if trump >= 0 else None
+    if fit is None or s.highest >= bid(4, NOTRUMP) or s.partner_tag.startswith(("keys", "kinged", "rkcb", "kings", "quant")):
+        return []
+    least = max(0, sure(s, SLAM) - 4)
+    asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
+    text = says(N_("Asks for key cards"), least)
+    return [Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, judged=True, artificial=True, spare=True)]
 
 
 def _content(judged: bool = False) -> Rule:
-    return Rule(PASS, need(), says(N_("Content with partner's bid")), judged=judged)
+    return Rule(PASS, need(), says(N_("Content with partner's bid")), judged=judged, spare=not judged)
 
 
 def fit_length(s: Situation, suit: int) -> int:
@@ -92,7 +121,7 @@ def _slam(s: Situation) -> list[Rule]:
             direct = need(also=fit, support={trump: least})
             rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
     if trump not in MAJORS:
-        balanced = s.his.hcp[0]
+        balanced = max(s.his.hcp[0], s.his.points[0] - 1)
         grand = need(hcp=37 - balanced)
         rules.append(Rule(bid(7, NOTRUMP), grand, says(N_("To play in slam"), 37 - balanced)))
         rules.append(Rule(bid(6, NOTRUMP), need(hcp=SLAM - balanced, balanced=1), says(N_("To play in slam"), SLAM - balanced), judged=True))
@@ -176,9 +205,15 @@ def _explore(s: Situation) -> list[Rule]:
     """Enough for game, but no place for it yet: the other minor after a notrump rebid, or the fourth suit."""
     rules: list[Rule] = []
     last = s.call_ago(2)
-    if not s.quiet or last >= PASS:
-        return rules
     game = sure(s, GAME)
+    if last >= PASS:
+        return rules
+    if not s.quiet:
+        cues = [s.cheapest(suit) for suit in s.their_suits if s.cheapest(suit) < bid(3, NOTRUMP)]
+        if cues and s.suits_of(s.me) + s.suits_of(s.partner):
+            text = says(N_("Cue-bid: game values, asks for a stopper"), game)
+            rules.append(Rule(min(cues), need(points=game), text, forcing=TO_GAME, artificial=True))
+        return rules
     if last == bid(1, NOTRUMP) and s.call_ago(4) in (bid(1, HEARTS), bid(1, SPADES)) and s.call_ago(6) < bid(1, HEARTS):
         major = s.call_ago(4) % 5
         other = [minor for minor in MINORS if minor != s.call_ago(6) % 5][0]
@@ -263,7 +298,7 @@ def _partscores(s: Situation) -> list[Rule]:
 def _forced_to_game(s: Situation) -> list[Rule]:
     """Below game in a forcing auction: fits first, then what the hand holds besides, then notrump."""
     rules: list[Rule] = []
-    interest = max(sure(s, SLAM - 2), 0)
+    interest = sure(s, SLAM - 4)
     game = bid(3, NOTRUMP)
     for suit in (SPADES, HEARTS):
         fit = _fit(s, suit)
@@ -308,6 +343,21 @@ def _something(s: Situation) -> list[Rule]:
     """The auction may not stop here: support, length, or the cheapest call that tells no lie about trumps."""
     rules: list[Rule] = []
     his = sorted(s.suits_of(s.partner), key=lambda suit: -s.his.least(suit))
+    for suit in his:
+        fit = _fit(s, suit)
+        if fit is not None and s.cheapest(suit) < bid(4, HEARTS):
+            text = says(N_("Raises partner's suit"), suit=suit, length=fit_length(s, suit))
+            rules.append(Rule(s.cheapest(suit), fit, text))
+    for suit in SUITS:
+        if s.mine.least(suit) >= 3 and s.cheapest(suit) < bid(4, CLUBS):
+            rules.append(Rule(s.cheapest(suit), need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6)))
+    notrump = s.cheapest(NOTRUMP)
+    if notrump <= bid(2, NOTRUMP):
+        balanced = need(balanced=1, stop=dict.fromkeys(s.their_suits, 2), points=(0, sure(s, GAME)))
+        rules.append(Rule(notrump, balanced, says(N_("Notrump with a stopper"))))
+    for suit in (SPADES, HEARTS, 1, 0):
+        if suit in s.unbid and s.cheapest(suit) <= bid(3, CLUBS):
+            rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
     for suit in his:
         call = s.cheapest(suit)
         if call < bid(6, CLUBS):

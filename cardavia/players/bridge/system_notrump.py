@@ -46,15 +46,16 @@ def to_notrump(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(3, suit), strong, says(N_("Long suit, slam interest"), 14, suit, 6), forcing=TO_GAME))
     rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam), says(N_("To play"), slam)))
     rules.append(Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1)), _quantitative(tries, slam - 1), tag="quant"))
-    rules.append(Rule(bid(3, NOTRUMP), need(points=game, hcp=game - 1), says(N_("To play"), (game, max(game, tries - 1)))))
+    rules.append(Rule(bid(3, NOTRUMP), need(points=game, hcp=game - 1), says(N_("To play"), (game, max(game, tries - 1))), judged=True))
     if one:
-        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(invite, game - 1)), says(N_("Invites to three notrump"), (invite, game - 1))))
+        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(invite, game)), says(N_("Invites to three notrump"), (invite, game - 1)), judged=True))
         for suit in (CLUBS, DIAMONDS):
             weak = need(hcp=(0, invite - 1), length={suit: 6})
             sentence = says(N_("Weak with a long minor: bid three clubs"), (0, invite - 1))
             rules.append(Rule(bid(2, SPADES), weak, sentence, tag="minors", forcing=ONE_ROUND, artificial=True))
     content = says(N_("Content with partner's bid"), (0, (invite if one else game) - 1))
-    return [*rules, Rule(PASS, need(hcp=(0, game - 1)), content), Rule(PASS, need(), content)]
+    hopes = [Rule(bid(3, NOTRUMP), need(points=game - 2), says(N_("To play"), game), judged=True, spare=True)]
+    return [*rules, Rule(PASS, need(hcp=(0, game - 1)), content, judged=True), *hopes, Rule(PASS, need(), content, spare=True)]
 
 
 def _quantitative(low: int, high: int) -> Message:
@@ -97,11 +98,13 @@ def after_stayman(s: Situation) -> list[Rule]:
     rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam, length=rest), says(N_("To play"), slam)))
     if not major:
         rules.append(Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1)), _quantitative(tries, slam - 1), tag="quant"))
-    rules.append(Rule(bid(3, NOTRUMP), need(hcp=game, length=rest), says(N_("To play"), (game, tries - 1))))
+    rules.append(Rule(bid(3, NOTRUMP), need(hcp=game, length=rest), says(N_("To play"), (game, tries - 1)), judged=True))
     if level == 2:
-        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(0, game - 1), length=rest), says(N_("Invites to three notrump"), (invite, game - 1))))
-        return [*rules, Rule(bid(2, NOTRUMP), need(), says(N_("Invites to three notrump"), (invite, game - 1)))]
-    return [*rules, Rule(bid(3, NOTRUMP), need(), says(N_("To play"), (game, tries - 1)))]
+        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(0, game), length=rest), says(N_("Invites to three notrump"), (invite, game - 1)), judged=True))
+        hope = need(hcp=game - 2, length=rest)
+        rules.append(Rule(bid(3, NOTRUMP), hope, says(N_("To play"), (game, tries - 1)), judged=True, spare=True))
+        return [*rules, Rule(bid(2, NOTRUMP), need(), says(N_("Invites to three notrump"), (invite, game - 1)), spare=True)]
+    return [*rules, Rule(bid(3, NOTRUMP), need(), says(N_("To play"), (game, tries - 1)), spare=True)]
 
 
 def transfer(s: Situation) -> list[Rule]:
@@ -152,7 +155,7 @@ def after_transfer(s: Situation) -> list[Rule]:
         invitation = need(points=(invite, game - 1), length=five)
         rules.append(Rule(bid(2, NOTRUMP), invitation, says(N_("Invites to game"), (invite, game - 1), suit, 5), judged=True))
     content = says(N_("Content with partner's bid"))
-    return [*rules, Rule(PASS, need(points=(0, game)), content, judged=True), Rule(PASS, need(), content)]
+    return [*rules, Rule(PASS, need(points=(0, game)), content, judged=True), Rule(PASS, need(), content, spare=True)]
 
 
 def minors(s: Situation) -> list[Rule]:
@@ -178,5 +181,5 @@ def quantitative(s: Situation) -> list[Rule]:
     return [
         Rule(bid(6, NOTRUMP), need(hcp=max(enough, SLAM - s.his.hcp[1])), accepts, judged=True),
         Rule(PASS, need(hcp=(0, high)), says(N_("Declines the slam try")), judged=True),
-        Rule(PASS, need(), says(N_("Declines the slam try"))),
+        Rule(PASS, need(), says(N_("Declines the slam try")), spare=True),
     ]

@@ -24,7 +24,7 @@ def openings(s: Situation) -> list[Rule]:
         rules += [_one(suit, need(hcp=10, points=(0, 22), rule15=15)) for suit in SUITS]
         return [*rules, *_weak_twos(good=True), Rule(PASS, need(hcp=(0, 14)), says(N_("No opening"), (0, 14))), _nothing()]
     rules += [_one(suit, need(hcp=(12, 21))) for suit in SUITS]
-    rules += [_one(suit, need(hcp=(10, 12), rule20=20, quick=3)) for suit in SUITS]
+    rules += [_one(suit, need(hcp=(10, 12), points=12, rule20=20, quick=3)) for suit in SUITS]
     if seat == 2:
         rules += [_one(suit, need(hcp=(10, 11), length={suit: 5}, quality={suit: 5})) for suit in (SPADES, HEARTS, DIAMONDS)]
     rules += _preempts(s.vulnerable, third=seat == 2)
@@ -71,4 +71,4 @@ def _preempt(suit: int, length: int) -> Message:
 
 
 def _nothing() -> Rule:
-    return Rule(PASS, need(), says(N_("No opening")))
+    return Rule(PASS, need(), says(N_("No opening")), spare=True)

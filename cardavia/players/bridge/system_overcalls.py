@@ -39,7 +39,7 @@ def overcalls(s: Situation) -> list[Rule]:
     high = 11 + level if not s.balancing else 8 + level
     content = says(N_("Nothing to bid over theirs"))
     rules.append(Rule(PASS, need(hcp=(0, max(high, 15))), content, judged=True))
-    return [*rules, Rule(PASS, need(), content)]
+    return [*rules, Rule(PASS, need(), content, spare=True)]
 
 
 def _suits(s: Situation, light: int) -> list[Rule]:
@@ -193,4 +193,4 @@ def over_notrump(s: Situation) -> list[Rule]:
             if call < bid(4, CLUBS):
                 rules.append(Rule(call, wanted, says(N_("Overcall"), (9, 16), suit, 6), tag="overcall", judged=True))
     content = says(N_("Nothing to bid over theirs"))
-    return [*rules, Rule(PASS, need(hcp=(0, 15)), content), Rule(PASS, need(), content)]
+    return [*rules, Rule(PASS, need(hcp=(0, 15)), content), Rule(PASS, need(), content, spare=True)]

@@ -13,7 +13,7 @@ def after_new_suit(s: Situation) -> list[Rule]:
     if his in MAJORS:
         rules.append(Rule(bid(4, his), need(support={his: (19, 24)}, length={his: 4}), _raise(his, 19, 22)))
         rules.append(Rule(bid(3, his), need(support={his: (16, 18)}, length={his: 4}), _raise(his, 16, 18)))
-        rules.append(Rule(bid(2, his), need(support={his: (11, 15)}, length={his: 4}), _raise(his, 12, 15)))
+        rules.append(Rule(bid(2, his), need(support={his: (12, 15)}, length={his: 4}), _raise(his, 12, 15)))
     strong = N_("Balanced, too strong for one notrump")
     rules.append(Rule(bid(2, NOTRUMP), need(hcp=(18, 19), balanced=2), says(strong, (18, 19))))
     rules += _jump_shifts(s, mine)
@@ -21,17 +21,17 @@ def after_new_suit(s: Situation) -> list[Rule]:
         rules.append(Rule(bid(3, his), need(support={his: (16, 18)}, length={his: 4}), _raise(his, 16, 18)))
     for suit in (HEARTS, SPADES):
         if s.cheapest(suit) < bid(1, NOTRUMP) and suit not in (mine, his):
-            wanted = need(points=(11, 18), length={suit: 4})
+            wanted = need(points=(12, 18), length={suit: 4})
             rules.append(Rule(bid(1, suit), wanted, says(N_("Second suit"), (12, 18), suit, 4)))
-    rules.append(Rule(bid(1, NOTRUMP), need(hcp=(11, 14), balanced=2), says(N_("Balanced minimum"), (12, 14))))
+    rules.append(Rule(bid(1, NOTRUMP), need(hcp=(12, 14), balanced=2), says(N_("Balanced minimum"), (12, 14))))
     if his not in MAJORS:
-        rules.append(Rule(bid(2, his), need(support={his: (11, 15)}, length={his: 4}), _raise(his, 12, 15)))
+        rules.append(Rule(bid(2, his), need(support={his: (12, 15)}, length={his: 4}), _raise(his, 12, 15)))
     rules += _second_suits(s, mine)
     if his in MAJORS:
-        wanted = need(support={his: (11, 15)}, length={his: 3, mine: (0, 5)})
+        wanted = need(support={his: (12, 15)}, length={his: 3, mine: (0, 5)})
         rules.append(Rule(bid(2, his), wanted, _raise(his, 12, 15)))
     rules += _long_suit(mine)
-    rules.append(Rule(bid(1, NOTRUMP), need(length={mine: (0, 4)}), says(N_("Balanced minimum"), (12, 14))))
+    rules.append(Rule(bid(1, NOTRUMP), need(length={mine: (0, 4)}, points=(0, 16)), says(N_("Balanced minimum"), (12, 14)), spare=True))
     return [*rules, *_last_resort(s, mine)]
 
 
@@ -47,8 +47,8 @@ def after_one_notrump(s: Situation) -> list[Rule]:
         Rule(PASS, need(hcp=(0, 15), balanced=1), says(N_("Content with one notrump"), (12, 15))),
     ]
     if mine in MAJORS:
-        rules.append(Rule(bid(2, mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 5)))
-    return [*rules, Rule(PASS, need(), says(N_("Content with one notrump"), (12, 15)))]
+        rules.append(Rule(bid(2, mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 5), spare=True))
+    return [*rules, Rule(PASS, need(), says(N_("Content with one notrump"), (12, 15)), spare=True)]
 
 
 def after_two_over_one(s: Situation) -> list[Rule]:
@@ -137,7 +137,7 @@ def _second_suits(s: Situation, mine: int) -> list[Rule]:
             wanted = need(points=17, length={suit: 4, mine: 5})
             rules.append(Rule(call, wanted, says(N_("Reverse, forcing"), 17, suit, 4), forcing=ONE_ROUND))
         else:
-            wanted = need(points=(11, 21), length={suit: 4})
+            wanted = need(points=(12, 18), length={suit: 4})
             rules.append(Rule(call, wanted, says(N_("Second suit"), (12, 18), suit, 4)))
     return rules
 
@@ -150,7 +150,7 @@ def _long_suit(mine: int) -> list[Rule]:
     else:
         rules.append(Rule(bid(3, NOTRUMP), need(points=19, length={mine: six}), says(N_("To play"), 19)))
     rules.append(Rule(bid(3, mine), need(points=(16, 18), length={mine: six}), says(N_("Rebids the suit"), (16, 18), mine, 6)))
-    rules.append(Rule(bid(2, mine), need(points=(10, 15), length={mine: six}), says(N_("Rebids the suit"), (12, 15), mine, 6)))
+    rules.append(Rule(bid(2, mine), need(points=(11, 15), length={mine: six}), says(N_("Rebids the suit"), (12, 15), mine, 6)))
     return rules
 
 
@@ -158,7 +158,7 @@ def _last_resort(s: Situation, mine: int) -> list[Rule]:
     return [
         Rule(bid(2, mine), need(points=(0, 16)), says(N_("Rebids the suit"), (12, 15), mine, 5)),
         Rule(bid(2, NOTRUMP), need(points=17), says(N_("Balanced, too strong for one notrump"), (17, 19))),
-        Rule(bid(2, mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 5)),
+        Rule(bid(2, mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 5), spare=True),
     ]
 
 

@@ -47,6 +47,13 @@ def to_minor(s: Situation) -> list[Rule]:
         Rule(bid(3, NOTRUMP), need(hcp=(13, 16), length=no_major), says(N_("To play"), (13, 16)))
     )
     rules.append(Rule(bid(2, NOTRUMP), need(hcp=(11, 12), length=no_major), _invites(11, 12), tag="limitNT"))
+    for low, high, call in ((17, 18, bid(4, NOTRUMP)), (19, 21, bid(6, NOTRUMP)), (22, 30, bid(7, NOTRUMP))):
+        tag = "quant" if call == bid(4, NOTRUMP) else ""
+        sentence = says(N_("Natural notrump"), (low, high))
+        rules.append(Rule(call, need(hcp=(low, high), length=no_major, balanced=1), sentence, tag=tag))
+    rules.append(
+        Rule(bid(2, suit), need(points=13, length={**no_major, suit: 3}), says(N_("Inverted raise, forcing"), 10, suit, support), tag="inverted", forcing=ONE_ROUND, spare=True)
+    )
     rules.append(Rule(bid(1, NOTRUMP), need(points=(6, 12), length=no_major), notrump, tag="1NTresponse"))
     return [*rules, *_no_response()]
 
@@ -99,7 +106,7 @@ def to_major(s: Situation) -> list[Rule]:
     rules.append(
         Rule(bid(1, NOTRUMP), need(points=(6, 12), length={suit: (0, 2)}), says(N_("Response without support"), (6, 12)), tag="1NTover1M")
     )
-    rules.append(Rule(bid(1, NOTRUMP), need(points=6), says(N_("Response without support"), (6, 12)), tag="1NTover1M"))
+    rules.append(Rule(bid(1, NOTRUMP), need(points=6), says(N_("Response without support"), (6, 12)), tag="1NTover1M", spare=True))
     return [*rules, *_no_response()]
 
 
@@ -128,7 +135,7 @@ def _forcing_suit(suit: int, wanted: Need, length: int) -> Rule:
 
 def _no_response() -> list[Rule]:
     sentence = says(N_("Too weak to respond"), (0, 5))
-    return [Rule(PASS, need(points=(0, 5)), sentence), Rule(PASS, need(), sentence)]
+    return [Rule(PASS, need(points=(0, 5)), sentence), Rule(PASS, need(), sentence, spare=True)]
 
 
 def _invites(low: int, high: int) -> Message:
@@ -160,7 +167,7 @@ def to_weak_two(s: Situation) -> list[Rule]:
         rules.append(Rule(bid(2, NOTRUMP), need(support={suit: (14, 16)}, length={suit: 3}), ask, tag="ogust", forcing=1, artificial=True))
     further = need(length={suit: 3}, points=(0, 14))
     rules.append(Rule(bid(3, suit), further, says(N_("Preemptive raise"), (0, 14), suit, 3), judged=True))
-    return [*rules, Rule(PASS, need(hcp=(0, 16)), says(N_("Content with partner's bid")), judged=True), Rule(PASS, need(), says(N_("Content with partner's bid")))]
+    return [*rules, Rule(PASS, need(hcp=(0, 16)), says(N_("Content with partner's bid")), judged=True), Rule(PASS, need(), says(N_("Content with partner's bid")), spare=True)]
 
 
 def ogust(s: Situation) -> list[Rule]:

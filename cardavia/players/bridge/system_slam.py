@@ -55,7 +55,8 @@ def after_keycards(s: Situation) -> list[Rule]:
     few = {bid(5, CLUBS): 1, bid(5, DIAMONDS): 0, bid(5, HEARTS): 2, bid(5, SPADES): 2}.get(answer, 2)
     counts = [few, few + 3] if answer <= bid(5, DIAMONDS) else [2]
     decides = says(N_("Decides on the contract"))
-    strong = s.his.points[0] >= 16
+    # A hand with so many points hardly holds the smaller number of key cards that its answer allows.
+    strong = s.his.points[0] >= (18 if answer == bid(5, CLUBS) else 11)
     small, stop = bid(6, trump), bid(5, trump)
     rules: list[Rule] = []
     for count in counts:
@@ -65,7 +66,7 @@ def after_keycards(s: Situation) -> list[Rule]:
         holds_all = need(keys={trump: (5 - count, 5)})
         kings = says(N_("Asks for kings; all key cards are there"))
         enough = need(also=holds_all, support={trump: 36 - s.his.points[0]})
-        if count == few:
+        if count == few and not (strong and few == 0):
             if s.legal(bid(5, NOTRUMP)):
                 rules.append(Rule(bid(5, NOTRUMP), enough, kings, tag=f"kings{trump}", forcing=ONE_ROUND, artificial=True))
             rules.append(Rule(small, missing_one, decides, judged=True))
