@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 
@@ -50,6 +50,15 @@ class TableView(QGraphicsView):
         """Tell of the second click in place of a press."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.doubled.emit(event.position())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Let the scene note first what has changed.
+
+        It does so in a queued call. If a widget above the table is painted before that call, painting makes Qt forget where
+        cards lay until now, and their old places are never cleared.
+        """
+        QCoreApplication.sendPostedEvents(self.scene(), QEvent.Type.MetaCall)
+        super().paintEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The table does not scroll."""
