@@ -222,7 +222,8 @@ def _why(content: object, options: argparse.Namespace) -> tuple[Json, list[str]]
         raise bad_record("not_a_question", N_("This is not an object with a record and a list of actions."))
     match = replay(Record.from_json(content))
     answers = [_why_one(match, text) for text in texts]
-    lines = [in_one_line(f"{answer['action']}: {answer['text'] or words_of(N_('legal'))}") for answer in answers]
+    yes = words_of(N_("legal"))
+    lines = [in_one_line(f"{answer['action']}: {answer['text'] or yes}") for answer in answers]
     return {"seat": match.seat_to_act, "phase": match.phase, "answers": answers}, lines
 
 

@@ -81,7 +81,8 @@ def missing_part() -> str | None:
     try:
         from PySide6 import QtWidgets  # noqa: F401 - importing it is the test
     except ImportError as error:
-        return f"{say(N_('Qt cannot be loaded: {fault}.')).format(fault=error)} {_missing_libraries(False)}".rstrip()
+        sentence = say(N_("Qt cannot be loaded: {fault}.")).format(fault=error)
+        return f"{sentence} {_missing_libraries(False)}".rstrip()
     platform = _platform(sys.platform, os.environ)
     if platform == "none":
         return say(

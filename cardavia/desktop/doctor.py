@@ -145,7 +145,7 @@ def _sound() -> Iterator[Finding]:
         yield Finding(GOOD, "")
         return
     command = "sudo apt install pipewire-bin"
-    mend = _say(N_("Cardavia is silent without one. On Debian and Ubuntu this brings one: {command}"), command=command)
+    mend = _say(N_("Without a player there are no sounds. On Debian and Ubuntu this installs one: {command}"), command=command)
     yield Finding(ADVICE, _say(reason), mend)
 
 

@@ -68,7 +68,8 @@ def choose_to_save(parent: QWidget, name: str, then: Callable[[str], None]) -> Q
 
 
 def _choose(dialog: QFileDialog, then: Callable[[str], None]) -> QFileDialog:
-    dialog.setNameFilters([f"{tr('Cardavia records')} (*.json)", f"{tr('All files')} (*)"])
+    records, everything = tr("Cardavia records"), tr("All files")
+    dialog.setNameFilters([f"{records} (*.json)", f"{everything} (*)"])
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.fileSelected.connect(then)
     dialog.open()

@@ -168,7 +168,9 @@ class Settings(QObject):
         except FileNotFoundError:
             return
         except OSError:
-            self.trouble = message("settings_unreadable", N_("The settings could not be read; Cardavia starts with its own."))
+            self.trouble = message(
+                "settings_unreadable", N_("The settings could not be read; Cardavia starts with the usual ones.")
+            )
             return
         try:
             document = json.loads(text)
@@ -181,7 +183,9 @@ class Settings(QObject):
             keep_aside(self._path)
             self.trouble = message(
                 "settings_kept_aside",
-                N_("The settings could not be read; they were kept under another name, and Cardavia starts with its own."),
+                N_(
+                    "The settings could not be read; they were kept under another name, and Cardavia starts with the usual ones."
+                ),
             )
             return
         # A newer program's file keeps its number and the values that are not known here.
@@ -200,8 +204,8 @@ class Settings(QObject):
                 bad += 1
         if bad:
             one_or_many = NN_(
-                "One setting could not be read and is as it was at first.",
-                "{count} settings could not be read and are as they were at first.",
+                "One setting could not be read and has its usual value.",
+                "{count} settings could not be read and have their usual values.",
             )
             self.trouble = message("settings_bad_values", one_or_many, count=bad)
 

@@ -17,7 +17,7 @@ from cardavia.desktop.tables.picture import Picture, Setting, Stage
 from cardavia.desktop.tables.playback import PACES, Pace, Playback
 from cardavia.desktop.tables.speech import NOTE, PLAIN, REFUSAL, announce
 from cardavia.desktop.tables.turn import Sentence, Turn
-from cardavia.desktop.words import tr
+from cardavia.desktop.words import sentences, tr
 from cardavia.engine.view import View
 from cardavia.players.base import Decision
 
@@ -366,7 +366,7 @@ class TablePage(QWidget):
         stage = self.playback.stage
         line = stage.line() if stage is not None and stage.line is not None else ""
         if self.playback.awaits_click:
-            return " ".join(filter(None, (line, tr("Click, or press Space, to go on."))))
+            return sentences([line, tr("Click, or press Space, to go on.")])
         if line:
             return line
         if self._thinking and self._turn.session.my_turn:

@@ -92,6 +92,11 @@ def listing(items: list[str]) -> str:
     return format_list(items, locale=_locale())
 
 
+def sentences(parts: list[str]) -> str:
+    """Whole sentences one after another; languages differ in what stands between."""
+    return ("" if language() == "ja" else " ").join(part for part in parts if part)
+
+
 def pseudo(text: str) -> str:
     """A text in the pseudo-language. Placeholders stay, and the added part can be broken like words.
 

@@ -174,7 +174,7 @@ def _unique(pairs: list[tuple[str, object]]) -> Json:
     document: Json = {}
     for key, value in pairs:
         if key in document:
-            raise bad_record("no_json", N_("This is not JSON of ours: the key “{name}” stands twice."), name=key)
+            raise bad_record("no_json", N_("The record says “{name}” twice in one place."), name=key)
         document[key] = value
     return document
 

@@ -28,6 +28,19 @@ class Tradition:
 
 TRADITIONS = (
     Tradition(
+        id="french",
+        title=N_("French 54"),
+        origin=N_("Rouen, France"),
+        pack_line=N_("54 cards"),
+        about=N_(
+            "Hearts, tiles, clovers and pikes: the suits that stencil cutters of the fifteenth century made simple enough "
+            "to print by the thousand, and that the whole world plays with today."
+        ),
+        fan=("As", "Kh", "Qd", "Jc", "Td"),
+        article="Standard 52-card deck",
+        games=("bridge",),
+    ),
+    Tradition(
         id="wiener",
         title=N_("Wiener Bild"),
         origin=N_("Vienna, Austria"),

@@ -184,7 +184,7 @@ def test_rules_are_translated() -> None:
     assert rules_text("schnapsen", "The aim") == "The aim"
     set_language("fi")
     assert rules_text("schnapsen", "The aim") == "Pelin tavoite"
-    assert rules_text("bridge", "The aim") == "The aim"
+    assert rules_text("tiddlywinks", "The aim") == "The aim"
     set_language(PSEUDO)
     assert rules_text("schnapsen", "The aim") == pseudo("The aim")
 

@@ -132,7 +132,7 @@ class SettingsPage(Paper):
         self.neutral.clicked.connect(self._reset)
         left.addWidget(self.neutral, 0, Qt.AlignmentFlag.AlignLeft)
         left.addSpacing(10)
-        left.addWidget(self._check("four_colour", lambda: tr("A colour for each suit")))
+        left.addWidget(self._check("four_colour", lambda: tr("Four-colour pack")))
         left.addWidget(self._check("large_indices", lambda: tr("Large indices on the cards")))
         left.addWidget(self._check("motion", lambda: tr("Cards move on the table")))
         left.addStretch(1)
@@ -169,7 +169,7 @@ class SettingsPage(Paper):
         right.addWidget(self.click_radio)
         right.addWidget(self._check("auto_single", lambda: tr("Play the only legal card by itself")))
         right.addSpacing(14)
-        self._caption(right, lambda: tr("Speed"))
+        self._caption(right, lambda: tr("Speed of play"))
         right.addWidget(self.speed, 0, Qt.AlignmentFlag.AlignLeft)
         self.speed.activated.connect(self._set_speed)
         right.addStretch(1)
@@ -294,11 +294,11 @@ class SettingsPage(Paper):
         """Say what does not say itself."""
         super().retranslate()
         self.tabs.setFont(font(FontRole.SANS, BODY, False, language()))
-        for place, text in enumerate((tr("Look"), tr("Play"), tr("Language and sound"))):
+        for place, text in enumerate((tr("Look"), tr("Manner of play"), tr("Language and sound"))):
             self.tabs.setTabText(place, text)
         for name, label in SLIDERS:
             self.sliders[name].setAccessibleName(tr(label))
-        self.speed.setAccessibleName(tr("Speed"))
+        self.speed.setAccessibleName(tr("Speed of play"))
         self.languages.setAccessibleName(tr("Language"))
         self._fill_boxes()
 

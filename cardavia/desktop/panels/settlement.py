@@ -29,7 +29,7 @@ def who_won(session: Session, settlement: Settlement) -> str:
         return tr("The deal is drawn")
     if session.person in winners:
         return tr("You win the deal")
-    return tr("{seats} wins the deal", seats=listing([session.seat_name(seat) for seat in winners]))
+    return tr("The deal goes to: {seats}", seats=listing([session.seat_name(seat) for seat in winners]))
 
 
 def who_won_match(session: Session) -> str:
@@ -40,7 +40,7 @@ def who_won_match(session: Session) -> str:
         return ""
     if session.person in winners:
         return tr("You win the match")
-    return tr("{seats} wins the match", seats=listing([session.seat_name(seat) for seat in winners]))
+    return tr("The match goes to: {seats}", seats=listing([session.seat_name(seat) for seat in winners]))
 
 
 def item_text(session: Session, item: Item) -> str:

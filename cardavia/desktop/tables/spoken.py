@@ -6,7 +6,21 @@ from cardavia.desktop.words import tr
 from cardavia.engine.texts import N_
 
 SUITS: Final = {"c": N_("clubs"), "d": N_("diamonds"), "h": N_("hearts"), "s": N_("spades")}
-RANKS: Final = {"A": N_("ace"), "K": N_("king"), "Q": N_("queen"), "J": N_("jack"), "T": N_("ten")}
+RANKS: Final = {
+    "A": N_("ace"),
+    "K": N_("king"),
+    "Q": N_("queen"),
+    "J": N_("jack"),
+    "T": N_("ten"),
+    "9": N_("nine"),
+    "8": N_("eight"),
+    "7": N_("seven"),
+    "6": N_("six"),
+    "5": N_("five"),
+    "4": N_("four"),
+    "3": N_("three"),
+    "2": N_("two"),
+}
 
 
 def suit_word(suit: str) -> str:
@@ -16,5 +30,4 @@ def suit_word(suit: str) -> str:
 
 def card_words(code: str) -> str:
     """A French-suited card in words: “king of hearts”."""
-    rank = tr(RANKS[code[0]]) if code[0] in RANKS else code[0]
-    return tr("{rank} of {suit}", rank=rank, suit=suit_word(code[1]))
+    return tr("{rank} of {suit}", rank=tr(RANKS[code[0]]), suit=suit_word(code[1]))

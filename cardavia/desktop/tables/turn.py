@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardavia.desktop.tables.choice import Choice
 from cardavia.desktop.tables.picture import Command, Offer, Picture, Setting
 from cardavia.desktop.tables.table import Table
-from cardavia.desktop.words import say_message, tr
+from cardavia.desktop.words import say_message, sentences, tr
 from cardavia.engine.action import Reason
 from cardavia.engine.view import View
 from cardavia.players.base import Decision
@@ -142,7 +142,7 @@ class Turn:
         """What a hint says: the action and the reasons for it."""
         game, name = self.session.game, self.session.seat_name
         action = say_message(game.describe_action(self.session.person, hint.action), game, name)
-        return " ".join([tr("Hint: {action}.", action=action), *(say_message(reason, game, name) for reason in hint.reasons)])
+        return sentences([tr("Hint: {action}.", action=action), *(say_message(reason, game, name) for reason in hint.reasons)])
 
     def review_text(self) -> str:
         """Which place of which deal is looked at."""

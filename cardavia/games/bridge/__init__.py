@@ -27,10 +27,10 @@ class Bridge(Game):
     pack = "french"
     title = N_("Bridge")
     summary = N_("Bid a contract with your partner, then take the tricks that you promised, or keep the others from theirs.")
-    table_line = N_("4 players – you with the opponent across – single deal")
+    table_line = N_("4 players – you with the partner across – single deal")
     seat_names = (N_("South"), N_("West"), N_("North"), N_("East"))
     sides = ((0, 2), (1, 3))
-    phases: Mapping[str, str] = {"auction": N_("Auction"), "play": N_("Play")}
+    phases: Mapping[str, str] = {"auction": N_("Auction"), "play": N_("Play of the cards")}
     options = (
         Option(
             "vulnerability",

@@ -170,7 +170,7 @@ class BridgeMatch(Match):
         if unknown:
             return message("unknown_key", N_("The chance of the deal has an unknown key, “{name}”."), name=min(unknown))
         if not isinstance(deck, list) or not all(type(code) is str for code in deck) or sorted(deck) != sorted(CODES):
-            return message("bad_deck", N_("The deck is not the whole pack, each card once."))
+            return message("bad_deck", N_("The deck must be the whole pack, each card once."))
         for seat in range(4):
             self.hands[seat] = hand_of(CARD_OF[code] for code in deck[(seat - 1) % 4 :: 4])
         return None

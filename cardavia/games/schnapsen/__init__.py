@@ -49,9 +49,9 @@ class Schnapsen(Game):
     def describe_action(self, seat: int, action: Action) -> Message:
         """What the log says of an action."""
         if action.verb == "exchange":
-            return message("exchange", N_("exchanges the jack of trumps"))
+            return message("exchange", N_("exchange of the trump jack"))
         if action.verb == "close":
-            return message("close", N_("closes the stock"))
+            return message("close", N_("the stock closed"))
         card = CardRef(action.args[0])
         if action.verb == "marry":
             return message("marry", N_("marriage {card} {other}"), card=card, other=CardRef(partner_of(card.code)))

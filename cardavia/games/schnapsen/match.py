@@ -140,7 +140,7 @@ class SchnapsenMatch(Match):
         if unknown:
             return message("unknown_key", N_("The chance of the deal has an unknown key, “{name}”."), name=min(unknown))
         if not isinstance(deck, list) or sorted(deck, key=str) != sorted(CODES) or not all(type(c) is str for c in deck):
-            return message("bad_deck", N_("The deck is not the pack of twenty cards, each once."))
+            return message("bad_deck", N_("The deck must be the pack of twenty cards, each once."))
         self.dealer = dealer
         self.position = Position.dealt([CARD_OF[code] for code in deck], dealer)
         self._tricks, self._exchanges, self._marriages = [], [], []

@@ -76,7 +76,7 @@ class SchnapsenTable(Table):
         close = tr("Close the stock: nobody draws any more, and you must reach 66")
         return (
             Command("exchange", tr("Exchange"), "X", exchange, "exchange", EXCHANGE),
-            Command("close", tr("Close"), "C", close, "lock", CLOSE),
+            Command("close", tr("Close the stock"), "C", close, "lock", CLOSE),
             Command("marriage", tr("Marriage"), "M", tr("Choose a marriage to declare"), picks=marriages, reason=none),
         )
 
