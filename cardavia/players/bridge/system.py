@@ -80,6 +80,8 @@ def _lines(s: Situation) -> list[Rule]:
     if not s.acts(s.partner) and not s.acts(s.me):
         return first.overcalls(s)
     rules = _contested(s, last, tag)
+    if rules and not rules[-1].need.bounds:
+        return rules
     return [*rules, *(our_bid(s) if s.ours else their_bid(s))]
 
 
@@ -99,7 +101,7 @@ def _asked(s: Situation, last: int, tag: str) -> list[Rule]:
     if last == PASS or (last == DOUBLE and tag in _UNDISTURBED):
         if tag in ("takeout", "negative") and (s.ours or s.risk != 1):
             return []
-        if tag == "new1" and s.call_ago(4) != s.opening or tag in ("1NTresponse", "1NTover1M", "2over1") and s.opener != s.me:
+        if (tag == "new1" and s.call_ago(4) != s.opening) or (tag in ("1NTresponse", "1NTover1M", "2over1") and s.opener != s.me):
             return []
         if tag == "negative" and s.opener != s.me:
             tag = "takeout"

@@ -91,6 +91,9 @@ def _suits(s: Situation) -> list[Rule]:
         wanted = need(points=points, length={suit: length}, quality={suit: 3})
         what = N_("Rebids the suit") if named else N_("Natural, competing")
         rules.append(Rule(call, wanted, says(what, points, suit, length), judged=True))
+        if level <= 3 or (level == 4 and suit in MAJORS):
+            very_long = need(hcp=5, length={suit: 7 if level <= 3 else 8}, quality={suit: 4})
+            rules.append(Rule(call, very_long, says(N_("Natural, competing"), suit=suit, length=7), judged=True))
     return rules
 
 

@@ -23,7 +23,7 @@ from cardavia.players.bridge.situation import (
 from cardavia.players.bridge.system_slam import keycard_trump
 
 GAME, MINOR_GAME, SLAM = 25, 29, 33
-_WIDTH = 3
+_WIDTH = 2
 """An invitation counts on so many points over the least that partner has shown; more would be wishing."""
 
 
@@ -120,11 +120,13 @@ def _slam(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, artificial=True))
             direct = need(also=fit, support={trump: least})
             rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
-    if trump not in MAJORS:
+    if s.agreed not in MAJORS:
         balanced = max(s.his.hcp[0], s.his.points[0] - 1)
         grand = need(hcp=37 - balanced)
         rules.append(Rule(bid(7, NOTRUMP), grand, says(N_("To play in slam"), 37 - balanced)))
-        rules.append(Rule(bid(6, NOTRUMP), need(hcp=SLAM - balanced, balanced=1), says(N_("To play in slam"), SLAM - balanced), judged=True))
+        enough = says(N_("To play in slam"), SLAM - balanced)
+        rules.append(Rule(bid(6, NOTRUMP), need(hcp=SLAM - balanced, balanced=1), enough, judged=True))
+        rules.append(Rule(bid(6, NOTRUMP), need(hcp=SLAM + 1 - balanced, long=(0, 6)), enough, judged=True))
     last = s.call_ago(2)
     if trump < 0 and last < PASS and last % 5 == NOTRUMP and s.his.hcp[1] - s.his.hcp[0] <= 6:
         low, high = SLAM - s.his.hcp[1], SLAM - 1 - s.his.hcp[0]
@@ -157,7 +159,7 @@ def _correct_game(s: Situation) -> list[Rule]:
     """Three notrump becomes four of a major with a fit, or four of a lower major the better one."""
     rules: list[Rule] = []
     last = s.meaning_ago(2)
-    if s.highest != bid(3, NOTRUMP) or last is None or last.call != s.highest or s.my_tag == "completed" and s.his.least(3) >= 6:
+    if s.highest != bid(3, NOTRUMP) or last is None or last.call != s.highest or (s.my_tag == "completed" and s.his.least(3) >= 6):
         return []
     for suit in MAJORS:
         fit = _fit(s, suit)
@@ -171,7 +173,7 @@ def _correct_game(s: Situation) -> list[Rule]:
 def _stops(s: Situation) -> dict[int, int]:
     """The suits that I must stop for notrump: theirs, and in a quiet auction the only one that neither of us has named."""
     notrump = any(m.call < PASS and m.call % 5 == NOTRUMP and not m.artificial for m in s.acts(s.partner))
-    stops = {suit: 2 for suit in s.their_suits} if not notrump else {}
+    stops = dict.fromkeys(s.their_suits, 2) if not notrump else {}
     if not notrump and s.quiet and len(s.unbid) == 1:
         stops[s.unbid[0]] = 2
     return stops
@@ -334,8 +336,12 @@ def _forced_to_game(s: Situation) -> list[Rule]:
             rules.append(Rule(call, need(length={suit: 3}), says(N_("Raises partner's suit"), suit=suit, length=3)))
         elif call < game:
             rules.append(Rule(call, need(length={suit: 2}), says(N_("Preference for partner's suit"), suit=suit, length=2)))
+    for suit in (SPADES, HEARTS):
+        if s.his.least(suit) >= 5 and s.legal(bid(4, suit)):
+            text = says(N_("To play in game"), suit=suit, length=2)
+            rules.append(Rule(bid(4, suit), need(length={suit: 2}), text))
     if s.highest < game:
-        return [*rules, Rule(game, need(), says(N_("To play")))]
+        return [*rules, Rule(game, need(), says(N_("To play")), spare=True)]
     return [*rules, *_something(s)]
 
 

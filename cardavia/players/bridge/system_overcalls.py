@@ -127,14 +127,14 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     least = (12, 12, 14, 16, 18, 20, 20)[level - 1] - light
     rules: list[Rule] = []
     if len(theirs) >= 2:
-        long = {suit: 4 for suit in others}
+        long = dict.fromkeys(others, 4)
         if len(others) == 2 and level <= 2:
             rules.append(Rule(DOUBLE, need(hcp=least - 1, length=long), shown, tag="takeout", forcing=ONE_ROUND, judged=level > 1))
         return rules
     their = theirs[0]
     if s.highest % 5 != their and level > 2:
         return rules
-    lengths = {suit: 3 for suit in others}
+    lengths = dict.fromkeys(others, 3)
     unbid_majors = [suit for suit in others if suit in MAJORS]
     four = {**lengths, **({unbid_majors[0]: 4} if len(unbid_majors) == 1 else {})}
     judged = level >= 3
