@@ -10,12 +10,20 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardavia.desktop import picker as picker_module
-from cardavia.desktop.picker import COLUMN, Picker, article_url
+from cardavia.desktop.picker import COLUMN, Picker, Shelf, Tile, article_url
 from cardavia.desktop.services import Services
 from cardavia.desktop.window import MainWindow
 from cardavia.desktop.words import set_language
 from cardavia.engine.game import Match
 from cardavia.games import TRADITIONS, catalogue
+
+
+def shelf_of(window: MainWindow, tradition: str = "wiener") -> Shelf:
+    return next(shelf for shelf in window.picker.shelves if shelf.tradition.id == tradition)
+
+
+def tile_of(window: MainWindow, game: str = "schnapsen") -> Tile:
+    return next(tile for shelf in window.picker.shelves for tile in shelf.tiles if tile.game.id == game)
 
 
 def test_every_game_of_the_catalogue_has_one_tile(window: MainWindow) -> None:
@@ -24,8 +32,8 @@ def test_every_game_of_the_catalogue_has_one_tile(window: MainWindow) -> None:
 
 
 def test_the_focus_begins_on_play_or_on_continue(window: MainWindow, services: Services, a_match: Callable[..., Match]) -> None:
-    tile = window.picker.shelves[0].tiles[0]
-    assert tile.play_button.hasFocus()
+    assert window.picker.shelves[0].tiles[0].play_button.hasFocus()
+    tile = tile_of(window)
     assert tile.resume_button.isHidden()
     services.saves.save(a_match(1, deals=0, actions=3).record())
     window.show_picker()
@@ -33,7 +41,7 @@ def test_the_focus_begins_on_play_or_on_continue(window: MainWindow, services: S
 
 
 def test_a_tile_asks_for_its_game(window: MainWindow, qtbot: QtBot) -> None:
-    tile = window.picker.shelves[0].tiles[0]
+    tile = tile_of(window)
     for button, signal in (
         (tile.play_button, window.picker.play),
         (tile.rules_button, window.picker.rules),
@@ -46,12 +54,12 @@ def test_a_tile_asks_for_its_game(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_enter_presses_the_button_that_has_the_focus(window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.keyClick(window.picker.shelves[0].tiles[0].play_button, Qt.Key.Key_Return)
+    qtbot.keyClick(tile_of(window).play_button, Qt.Key.Key_Return)
     assert window.session is not None
 
 
 def test_buttons_say_to_screen_readers_which_game_they_belong_to(window: MainWindow) -> None:
-    tile = window.picker.shelves[0].tiles[0]
+    tile = tile_of(window)
     assert tile.play_button.accessibleName() == "Play Schnapsen"
     assert tile.rules_button.accessibleName() == "Rules of Schnapsen"
 
@@ -74,16 +82,16 @@ def test_the_article_opens_only_on_a_click(window: MainWindow, monkeypatch: pyte
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
     window.show_picker()
     assert opened == []
-    window.picker.shelves[0].link.click()
+    shelf_of(window).link.click()
     assert opened == ["https://en.wikipedia.org/wiki/French-suited_playing_cards"]
 
 
 def test_the_article_is_in_the_language_where_one_is_known(window: MainWindow, qtbot: QtBot) -> None:
-    article = TRADITIONS[0].article
+    article = shelf_of(window).tradition.article
     assert article_url(article, "ja").startswith("https://ja.wikipedia.org/wiki/%E3%83%88")
     assert article_url(article, "vi") == article_url(article, "en")
     set_language("fi")
-    qtbot.waitUntil(lambda: window.picker.shelves[0].link.toolTip() == "https://fi.wikipedia.org/wiki/Pelikortti")
+    qtbot.waitUntil(lambda: shelf_of(window).link.toolTip() == "https://fi.wikipedia.org/wiki/Pelikortti")
 
 
 def test_the_address_of_the_article_is_for_everybody_who_has_one() -> None:
@@ -115,13 +123,13 @@ def test_three_shelves_with_ten_games_fit_and_scroll(
 
 
 def test_tab_goes_through_the_tiles_in_order(window: MainWindow) -> None:
-    tile = window.picker.shelves[0].tiles[0]
+    tile = tile_of(window)
     seen: list[QWidget] = [tile.play_button]
     while seen[-1].nextInFocusChain() is not tile.play_button:
         seen.append(seen[-1].nextInFocusChain())
     reachable = [widget for widget in seen if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible()]
     assert tile.rules_button in reachable
-    assert window.picker.shelves[0].link in reachable
+    assert shelf_of(window).link in reachable
     assert reachable.index(tile.play_button) < reachable.index(tile.rules_button)
 
 

@@ -59,6 +59,10 @@ class StatisticsPage(Paper):
         self.add_close().setFocus()
         self._parts: list[QWidget] = []
         self.retranslate()
+        played = [entry.game for entry in services.archive.list() if entry.game in catalogue()]
+        if played:
+            # The newest match stands first.
+            self.games.setCurrentIndex(catalogue().index(played[0]))
         self.resize(780, 320)
 
     @property

@@ -40,7 +40,7 @@ class BridgeTable(Table):
     """What the common table must know about bridge."""
 
     tradition = "french"
-    proportions = Proportions(middle=3.9, aside=None, narrowest=10.6, line=20)
+    proportions = Proportions(middle=4.0, aside=None, narrowest=11.0, line=20)
 
     def __init__(self) -> None:
         self.game = load("bridge")

@@ -14,13 +14,14 @@ from cardavia.games.bridge.scoring import is_vulnerable
 from cardavia.games.bridge.view import BridgeView, Trick
 
 DECK = "deck"
-SMALL, TRICK, WON, PEEK, LAID = 0.62, 0.8, 0.4, 0.5, 0.72
-"""Widths of cards: in the hands of others, in the trick, won, held up again, and of the person's own hand as dummy."""
+SMALL, OPEN, TRICK, WON, PEEK = 0.62, 0.72, 0.8, 0.4, 0.5
+"""Widths of cards: in the hands of others, laid open, in the trick, won, held up again."""
 _RANKS = "AKQJT98765432"
 _AFTER = {"": "shcd", "s": "shcd", "h": "hsdc", "d": "dshc", "c": "chsd"}
-_COLUMN, _DOWN, _ALONG, _ROW = 0.7, 0.2, 0.27, 0.44
-"""The steps between columns of suits and inside them, and between cards of a row and rows, for cards of the small size."""
-_TALLEST = 1.12
+_COLUMN, _DOWN, _ALONG, _ROW = 0.8, 0.22, 0.3, 0.5
+"""The steps between columns of suits and inside them, and between cards of a row and rows."""
+_LONGEST = 1.1
+"""How far the last card of a column lies below the first."""
 
 
 def in_order(hand: Iterable[str], trump: str) -> list[str]:
@@ -61,7 +62,7 @@ class Places:
     @property
     def top(self) -> float:
         """The middle of the cards opposite: that of the table, unless the plate beside them needs the room."""
-        return max(self.measures.centre, self.sides + self.plate + 0.15 + 1.5 * _COLUMN + SMALL / 2)
+        return max(self.measures.centre, self.sides + self.plate + 0.15 + 1.5 * _COLUMN + OPEN / 2)
 
     @property
     def under_plates(self) -> float:
@@ -71,7 +72,7 @@ class Places:
     @property
     def trick(self) -> float:
         """The middle of the trick from top to bottom: below the cards opposite."""
-        return (MARGIN + SMALL * CARD_HEIGHT + _TALLEST + self.measures.band[0] / self.measures.unit) / 2
+        return (MARGIN + OPEN * CARD_HEIGHT + _LONGEST + self.measures.band[0] / self.measures.unit) / 2
 
     @property
     def tricks(self) -> float:
@@ -143,10 +144,10 @@ def _suit_columns(
 ) -> Iterable[Placement]:
     """A hand laid out in columns, as it lies across the table or in front of the person."""
     measures = places.measures
-    size, step = (SMALL, _COLUMN) if at == 2 else (LAID, 0.86)
+    size, step = OPEN, _COLUMN
     centre = places.top if at == 2 else measures.centre
     top = MARGIN if at == 2 else measures.height - MARGIN - CARD_HEIGHT - 0.12
-    tall = _TALLEST if at == 2 else CARD_HEIGHT + 0.12 - size * CARD_HEIGHT
+    tall = _LONGEST if at == 2 else CARD_HEIGHT + 0.12 - size * CARD_HEIGHT
     for column, suit in enumerate(suits):
         down = min(_DOWN, tall / max(1, len(suit) - 1))
         for number, code in enumerate(suit):
@@ -159,16 +160,16 @@ def _suit_rows(
     suits: Sequence[Sequence[str]], zone: str, places: Places, at: int, sources: tuple[str, ...]
 ) -> Iterable[Placement]:
     """A hand laid out in rows, as it lies at the left or the right."""
-    measures, y = places.measures, places.under_plates + SMALL * CARD_HEIGHT / 2
+    measures, y = places.measures, places.under_plates + OPEN * CARD_HEIGHT / 2
     row = 0
     for suit in suits:
         if not suit:
             continue
-        along = min(_ALONG, (places.plate - SMALL) / max(1, len(suit) - 1))
-        left = MARGIN if at == 1 else measures.width - MARGIN - SMALL - along * (len(suit) - 1)
+        along = min(_ALONG, (places.plate - OPEN) / max(1, len(suit) - 1))
+        left = MARGIN if at == 1 else measures.width - MARGIN - OPEN - along * (len(suit) - 1)
         for number, code in enumerate(suit):
-            x, z = left + SMALL / 2 + number * along, 40.0 + 13 * row + number
-            yield Placement(code, zone, x, y + row * _ROW, code, z, 0.0, SMALL, sources, number, "", card_words(code))
+            x, z = left + OPEN / 2 + number * along, 40.0 + 13 * row + number
+            yield Placement(code, zone, x, y + row * _ROW, code, z, 0.0, OPEN, sources, number, "", card_words(code))
         row += 1
 
 
@@ -220,9 +221,7 @@ def _tricks(view: BridgeView, setting: Setting, places: Places) -> Iterable[Plac
             continue
         for order, code in enumerate(trick.cards):
             z = heaps.PILES + number * 4 + order
-            yield Placement(
-                code, "won", x, places.tricks, None, z, turn, WON, ("trick",), 0, LAST_TRICK, spoken, flat=order > 0
-            )
+            yield Placement(code, "won", x, places.tricks, None, z, turn, WON, ("trick",), 0, LAST_TRICK, spoken, flat=order > 0)
 
 
 def _peek(places: Places) -> float:
@@ -240,7 +239,7 @@ def _plate(view: BridgeView, setting: Setting, places: Places, seat: int) -> Pla
     word = tr("thinking …") if setting.thinking is not None and view.turn == seat else ""
     if turn:
         word = tr("to play") if setting.open else tr("Your turn") if own else tr("Play from here")
-    x = (MARGIN, MARGIN, places.top - 1.5 * _COLUMN - SMALL / 2 - 0.15, measures.width - MARGIN)[at]
+    x = (MARGIN, MARGIN, places.top - 1.5 * _COLUMN - OPEN / 2 - 0.15, measures.width - MARGIN)[at]
     return Plate(
         seat,
         x,
@@ -314,9 +313,7 @@ def _calls(view: BridgeView, setting: Setting, places: Places) -> Iterable[Call]
     where = {1: (MARGIN + places.plate / 2, down), 3: (measures.width - MARGIN - places.plate / 2, down)}
     where[2] = (places.top + 1.75, MARGIN + SMALL * CARD_HEIGHT / 2)
     recent = (
-        list(enumerate(view.calls))[-3:]
-        if view.turn is not None and view.contract is None
-        else list(enumerate(view.calls))[-4:]
+        list(enumerate(view.calls))[-3:] if view.turn is not None and view.contract is None else list(enumerate(view.calls))[-4:]
     )
     for number, text in recent:
         seat = number % 4
