@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from cardavia.desktop.fonts import FontRole, font
@@ -21,7 +21,7 @@ _GAP = 8
 
 
 class TableButton(QPushButton):
-    """A button that tells its name, and can be marked by a hint."""
+    """A button that tells its name when it is clicked, also while it rests, and can be marked by a hint."""
 
     pressed_name = Signal(str)
 
@@ -34,6 +34,14 @@ class TableButton(QPushButton):
         self.room: tuple[str, ...] = ()
         self.marked = False
         self.clicked.connect(self._tell)
+
+    def event(self, event: QEvent) -> bool:
+        """Hear clicks while it rests, too: Qt keeps them from a button that is not enabled, and nobody would say why it rests."""
+        if isinstance(event, QMouseEvent) and not self.isEnabled() and event.button() == Qt.MouseButton.LeftButton:
+            if event.type() == QEvent.Type.MouseButtonRelease and self.rect().contains(event.position().toPoint()):
+                self._tell()
+            return True
+        return super().event(event)
 
     def needed(self) -> int:
         """The width that the longest of its texts needs."""

@@ -190,8 +190,14 @@ class Pointing(QObject):
             self._page.refuse(lambda: tr("Choose a card first."))
 
     def press(self, name: str) -> None:
-        """Press a button of the table by its name; one that rests says why."""
-        self._page.hurry()
+        """A click on a button of the table; one that rests says why."""
+        rested = name in self._board.buttons and not self._board.buttons[name].isEnabled()
+        if self._page.hurry() and rested:
+            # That click was for what was still shown; it must not do what the button can only do now.
+            return
+        self._press(name)
+
+    def _press(self, name: str) -> None:
         turn = self._page.turn
         if turn is None or turn.open:
             return
@@ -211,7 +217,8 @@ class Pointing(QObject):
         """Press the button with that letter; whether there is one."""
         name = next((command.name for command in turn.commands() if command.key == letter), None)
         if name is not None:
-            self.press(name)
+            self._page.hurry()
+            self._press(name)
         return name is not None
 
     def _refused(self, turn: Turn, spots: tuple[str, ...]) -> bool:

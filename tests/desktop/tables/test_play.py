@@ -184,6 +184,26 @@ def test_a_resting_button_says_why_in_its_tooltip_and_its_key_says_it_aloud(sit:
     assert desk.actions == []
 
 
+def test_a_click_on_a_resting_button_says_why(sit: Seat) -> None:
+    desk = sit()
+    desk.press("exchange")
+    assert "Only ♦B can be exchanged" in desk.speech
+    assert desk.page.board.speech.kind == REFUSAL
+    desk.press("confirm")
+    assert desk.speech == "Choose a card first."
+    assert desk.actions == []
+
+
+def test_a_click_on_a_button_that_rests_while_cards_fly_only_lets_them_arrive(sit: Seat) -> None:
+    desk = sit(speed="normal", wait=False)
+    assert desk.page.playback.busy
+    desk.press("close")
+    assert not desk.page.playback.busy
+    assert desk.actions == []
+    desk.press("close")
+    assert desk.actions == ["close"]
+
+
 def test_a_card_that_cannot_be_played_is_dimmed_and_says_why(sit: Seat) -> None:
     # The opponent closes and leads a club; the person holds clubs and must beat it.
     desk = sit(EXCHANGE, 0, ("close", "play Kh"))
