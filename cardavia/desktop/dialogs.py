@@ -1,7 +1,7 @@
 """Dialogs on paper: questions with their answers, notices, the list of keys, and what Cardavia is."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -153,9 +153,16 @@ def tell(theme: Theme, parent: QWidget | None, title: Text, text: Text) -> Quest
 
 
 class Options(Paper):
-    """The choices of a game before a match; ``then`` gets the values, by name."""
+    """The choices of a game before a match; ``then`` gets the values, by name. ``last`` stands there at first."""
 
-    def __init__(self, theme: Theme, game: Game, then: Callable[[dict[str, str]], None], parent: QWidget | None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        game: Game,
+        then: Callable[[dict[str, str]], None],
+        parent: QWidget | None,
+        last: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__(theme, lambda: tr("New match of {game}", game=tr(game.title)), parent)
         self._options, self._then = game.options, then
         self.boxes = [QComboBox(self) for _ in game.options]
@@ -177,6 +184,10 @@ class Options(Paper):
             self.buttons.addWidget(button)
         self.play.setDefault(True)
         self.retranslate()
+        for option, box in zip(game.options, self.boxes, strict=True):
+            chosen = (last or {}).get(option.name)
+            box.setCurrentIndex(option.values.index(chosen) if chosen in option.values else 0)
+        self.play.setFocus()
 
     def _chosen(self) -> None:
         values = zip(self._options, self.boxes, strict=True)
@@ -268,9 +279,7 @@ class About(Paper):
             grid.addWidget(fact, row, 1)
         self._facts = facts
         self.body.addLayout(grid)
-        licence = Line(
-            theme, lambda: tr("Free software under the MIT licence. The program never goes on line by itself."), SMALL
-        )
+        licence = Line(theme, lambda: tr("Free software under the MIT licence. The program never goes on line by itself."), SMALL)
         licence.setWordWrap(True)
         licence.ink("ink_soft")
         self.body.addWidget(licence)

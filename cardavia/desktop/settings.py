@@ -77,6 +77,13 @@ def _is_window(value: Any) -> bool:
     return numbers and value["w"] > 0 and value["h"] > 0 and type(value.get("maximized")) is bool and len(value) == 5
 
 
+def _is_options(value: Any) -> bool:
+    """Whether a value holds choices by game; whether a game knows them, its dialog asks."""
+    return isinstance(value, dict) and all(
+        isinstance(chosen, dict) and all(isinstance(one, str) for one in chosen.values()) for chosen in value.values()
+    )
+
+
 class Settings(QObject):
     """The settings of the program. Read them as attributes; change them by :meth:`set`."""
 
@@ -99,6 +106,8 @@ class Settings(QObject):
     sound = _switch(True)
     motion = _switch(True)
     window: _Value[dict[str, Any]] = _Value({}, _is_window)
+    options: _Value[dict[str, Any]] = _Value({}, _is_options)
+    """What was chosen last for the options of each game: ``{game: {option: value}}``."""
     record_open = _switch(False)
     rules_open = _switch(False)
 
@@ -183,9 +192,7 @@ class Settings(QObject):
             keep_aside(self._path)
             self.trouble = message(
                 "settings_kept_aside",
-                N_(
-                    "The settings could not be read; they were kept under another name, and Cardavia starts with the usual ones."
-                ),
+                N_("The settings could not be read; they were kept under another name, and Cardavia starts with the usual ones."),
             )
             return
         # A newer program's file keeps its number and the values that are not known here.

@@ -127,7 +127,13 @@ class MainWindow(QMainWindow):
         """
         game = load(game_id)
         if game.options and options is None and record is None:
-            Options(self.services.theme, game, lambda chosen: self.play(game_id, chosen, seed), self).open()
+            settings = self.services.settings
+
+            def play(chosen: dict[str, str]) -> None:
+                settings.set("options", {**settings.options, game_id: chosen})
+                self.play(game_id, chosen, seed)
+
+            Options(self.services.theme, game, play, self, settings.options.get(game_id)).open()
             return
         try:
             match = replay(record) if record is not None else game.new_match(options, seed=seed)

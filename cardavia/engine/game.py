@@ -86,10 +86,6 @@ class Game(ABC):
     def describe_item(self, item: Item) -> Message:
         """What the account of a deal says of an item."""
 
-    def describe_deal(self, settlement: Settlement) -> Message | None:
-        """What came of a deal in one sentence, for its account; None where the items say it all."""
-        return None
-
     def partners(self, seat: int) -> tuple[int, ...]:
         """Who plays on a seat's side for the whole match, without the seat itself."""
         return tuple(other for side in self.sides if seat in side for other in side if other != seat)
@@ -307,9 +303,7 @@ def replay(record: Record, until: tuple[int, int] | None = None) -> Match:
     try:
         game = find_game(record.game)
     except KeyError as error:
-        raise bad_record(
-            "unknown_game", N_("The game “{name}” is not in this version of Cardavia."), name=record.game
-        ) from error
+        raise bad_record("unknown_game", N_("The game “{name}” is not in this version of Cardavia."), name=record.game) from error
     try:
         options, seats = game.checked_options(record.options), game.checked_seats(record.seats)
     except BadOption as error:

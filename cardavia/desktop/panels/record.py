@@ -236,7 +236,8 @@ class RecordPanel(QWidget):
         session, story = self._session, self.story
         if session is None or story is None:
             return ""
-        pairs = [tr("{seat} {score}", seat=session.seat_name(k), score=score) for k, score in enumerate(story.standing)]
+        seats = [side[0] for side in session.game.sides] or range(len(story.standing))
+        pairs = [tr("{seat} {score}", seat=session.seat_name(k), score=story.standing[k]) for k in seats if story.standing]
         return " · ".join(pairs)
 
     def _place_text(self) -> str:

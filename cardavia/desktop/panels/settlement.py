@@ -8,6 +8,7 @@ from cardavia.desktop.fonts import FontRole
 from cardavia.desktop.lettering import BODY, SMALL, Line, Push, Text
 from cardavia.desktop.panels.story import standing
 from cardavia.desktop.session import Session
+from cardavia.desktop.tables import table_for
 from cardavia.desktop.tables.speech import announce
 from cardavia.desktop.theme import Theme
 from cardavia.desktop.words import listing, number, say_message, tr
@@ -28,7 +29,8 @@ def who_won(session: Session, settlement: Settlement) -> str:
     if len(winners) == len(settlement.scores):
         return tr("The deal is drawn")
     if session.person in winners:
-        return tr("You win the deal")
+        partners = [session.seat_name(seat) for seat in winners if seat != session.person]
+        return tr("You win the deal with {partners}", partners=listing(partners)) if partners else tr("You win the deal")
     return tr("The deal goes to: {seats}", seats=listing([session.seat_name(seat) for seat in winners]))
 
 
@@ -38,6 +40,8 @@ def who_won_match(session: Session) -> str:
     winners = result["winners"] if result else None
     if not isinstance(winners, list):
         return ""
+    if not winners:
+        return tr("The match is drawn")
     if session.person in winners:
         return tr("You win the match")
     return tr("The match goes to: {seats}", seats=listing([session.seat_name(seat) for seat in winners]))
@@ -70,25 +74,27 @@ class Account(QWidget):
             part.hide()
             part.deleteLater()
         self._parts = []
-        seats = range(len(settlement.scores))
-        self._row(0, lambda: "", [_seat(session, seat) for seat in seats], "ink_soft")
+        # Partners share one column: what one of them scores, both do.
+        seats = [side[0] for side in session.game.sides] or list(range(len(settlement.scores)))
+        self._row(0, lambda: "", [_column(session, seat) for seat in seats], "ink_soft")
         row = 1
         for item in settlement.breakdown:
-            self._row(row, _item(session, item), [_number(score) for score in item.scores])
+            self._row(row, _item(session, item), [_number(item.scores[seat]) for seat in seats])
             row += 1
         self._line(row)
-        self._row(row + 1, lambda: tr("Sum"), [_number(score) for score in settlement.scores], bold=True)
+        self._row(row + 1, lambda: tr("Sum"), [_number(settlement.scores[seat]) for seat in seats], bold=True)
         if self._brief:
             return
         row += 2
         for name, label in FIELDS.items():
             values = settlement.fields.get(name)
-            if isinstance(values, list) and len(values) == len(seats):
-                self._row(row, _term(label), [_number(value) for value in values], "ink_soft")
+            if isinstance(values, list) and len(values) == len(settlement.scores):
+                self._row(row, _term(label), [_number(values[seat]) for seat in seats], "ink_soft")
                 row += 1
-        if match:
+        alone = session.match.over and len(session.match.deals) == 1
+        if match and not (alone and match == settlement.scores):
             self._line(row)
-            self._row(row + 1, self._standing_text, [_number(score) for score in match], "accent", bold=True)
+            self._row(row + 1, self._standing_text, [_number(match[seat]) for seat in seats], "accent", bold=True)
 
     @staticmethod
     def _standing_text() -> str:
@@ -120,8 +126,10 @@ class Account(QWidget):
         widget.show()
 
 
-def _seat(session: Session, seat: int) -> Text:
-    return lambda: session.seat_name(seat)
+def _column(session: Session, seat: int) -> Text:
+    """The head of a column: a seat, or a seat with its partners."""
+    side = sorted((seat, *session.game.partners(seat)), key=lambda one: one != session.person)
+    return lambda: listing([session.seat_name(one) for one in side])
 
 
 def _item(session: Session, item: Item) -> Text:
@@ -206,7 +214,8 @@ class SettlementCard(QWidget):
         over = session.match.over
         self.headline.say(lambda: (who_won_match(session) if over else "") or who_won(session, settlement))
         deal = len(session.match.settlements)
-        self.over_line.say(lambda: tr("Deal {deal}", deal=deal))
+        table = table_for(session.game.id)
+        self.over_line.say(lambda: table.outcome(settlement, session.seat_name) or tr("Deal {deal}", deal=deal))
         self.account.show_deal(session, settlement, standing(session.view))
         announce(self, self.headline.text())
         for button in (self.restart_button, self.next_button):

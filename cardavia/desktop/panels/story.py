@@ -16,11 +16,11 @@ class Entry:
     """One action of a deal.
 
     Attributes:
-        seat: who acted.
+        seat: who acted; where somebody plays the cards of another hand, whose hand it was.
         sentence: what was done, without the seat.
         trick: the trick that the action belongs to, counted from 1; None outside tricks (or before one begins).
         taken_by: who took the trick that this action ended; else None.
-        points: the points of every seat after the action; empty where the game has none.
+        points: the points of every seat after the action, or the tricks of every side; empty where the game has none.
     """
 
     seat: int
@@ -80,14 +80,15 @@ def tell(game: Game, views: Sequence[View]) -> list[Entry]:
 def entry(game: Game, before: View, after: View, seat: int, action: Action) -> Entry:
     """What one action changed."""
     done, now = _tricks(before), _tricks(after)
+    hand = getattr(before, "turn", None)
     ended = len(now) > len(done)
     in_trick = ended or _on_table(after)
     return Entry(
-        seat,
+        seat if hand is None else hand,
         game.describe_action(seat, action),
         len(done) + 1 if in_trick else None,
         now[-1] if ended else None,
-        tuple(getattr(after, "points", ())),
+        tuple(getattr(after, "points", getattr(after, "won", ()))),
     )
 
 
@@ -98,7 +99,8 @@ def _tricks(view: View) -> tuple[int, ...]:
 
 def _on_table(view: View) -> bool:
     """Whether a trick has begun: a card that was led, or cards of a trick."""
-    return getattr(view, "led", None) is not None or bool(getattr(view, "trick", ()))
+    trick = getattr(view, "trick", None)
+    return getattr(view, "led", None) is not None or bool(getattr(trick, "cards", trick))
 
 
 def standing(view: View) -> tuple[int, ...]:

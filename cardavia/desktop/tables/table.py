@@ -9,6 +9,7 @@ from cardavia.desktop.tables.metrics import Proportions
 from cardavia.desktop.tables.picture import Command, Offer, Picture, Setting, Stage
 from cardavia.engine.action import Action
 from cardavia.engine.game import Game
+from cardavia.engine.settlement import Settlement
 from cardavia.engine.view import View
 
 if TYPE_CHECKING:
@@ -91,6 +92,10 @@ class Table(ABC):
 
     def watching(self, view: View, name: Name) -> str:
         """What there is to say while the person has nothing to do; most games say nothing."""
+        return ""
+
+    def outcome(self, settlement: Settlement, name: Name) -> str:
+        """What came of a deal in one sentence; empty where the account says it all."""
         return ""
 
     @abstractmethod

@@ -11,6 +11,7 @@ from cardavia.desktop.tables.bridge.wording import (
     contract_sign,
     contract_words,
     meaning,
+    outcome,
     side_name,
     standing_text,
     vulnerable_text,
@@ -22,6 +23,7 @@ from cardavia.desktop.tables.spoken import card_words, suit_word
 from cardavia.desktop.tables.table import Name, Table
 from cardavia.desktop.words import listing, tr
 from cardavia.engine.action import Action
+from cardavia.engine.settlement import Settlement
 from cardavia.engine.texts import SUIT_SIGNS
 from cardavia.engine.view import View
 from cardavia.games import load
@@ -141,6 +143,10 @@ class BridgeTable(Table):
         if contract is None or contract.dummy != view.seat or view.settlement is not None or view.dummy_hand is None:
             return ""
         return tr("You are dummy: {name} plays your cards.", name=name(contract.declarer))
+
+    def outcome(self, settlement: Settlement, name: Name) -> str:
+        """What has come of the contract."""
+        return outcome(settlement, name)
 
     def last_trick(self, view: View) -> bool:
         """Whether a trick has been won in this deal."""

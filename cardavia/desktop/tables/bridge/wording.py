@@ -1,10 +1,11 @@
 """Bridge in words: calls, contracts, sides, and what a call shows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardavia.desktop.tables.spoken import suit_word
 from cardavia.desktop.words import ntr, say_message, tr
+from cardavia.engine.settlement import Settlement
 from cardavia.engine.texts import N_, SUIT_SIGNS
 from cardavia.games.bridge.auction import CALL_OF, Contract
 from cardavia.games.bridge.scoring import is_vulnerable
@@ -74,6 +75,32 @@ def standing_text(view: BridgeView, contract: Contract) -> str:
     if down > 0:
         return ntr("{count} down", "{count} down", down)
     return ntr("{count} more trick to go", "{count} more tricks to go", contract.target - made)
+
+
+def outcome(settlement: Settlement, name: Callable[[int], str]) -> str:
+    """What has come of the contract of a deal."""
+    fields = settlement.fields
+    contract, result = contract_of(settlement), fields["result"]
+    if contract is None or not isinstance(result, int):
+        return tr("All four passed.")
+    bid, who = contract_sign(contract), name(contract.declarer)
+    if result < 0:
+        return ntr("{contract} by {name}: {count} down.", "{contract} by {name}: {count} down.", -result, contract=bid, name=who)
+    if result == 0:
+        return tr("{contract} by {name}: made.", contract=bid, name=who)
+    return ntr(
+        "{contract} by {name}: made with {count} overtrick.",
+        "{contract} by {name}: made with {count} overtricks.",
+        result,
+        contract=bid,
+        name=who,
+    )
+
+
+def contract_of(settlement: Settlement) -> Contract | None:
+    """The contract that a settlement is about; None if the deal was passed out."""
+    found = settlement.fields["contract"]
+    return Contract(**found) if isinstance(found, dict) else None
 
 
 def meaning(calls: Sequence[str], vulnerability: str) -> str:
