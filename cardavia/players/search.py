@@ -40,6 +40,7 @@ def compare(
     least_rounds: int = 24,
     check_every: int = 8,
     indifference: float = 0.0,
+    trust: float = 0.0,
 ) -> Comparison:
     """Race ``count`` candidates, the first of which wins ties.
 
@@ -49,6 +50,7 @@ def compare(
 
     Args:
         worlds: how many different worlds there are; None if they are sampled without end.
+        trust: the first candidate, which a rule proposes, stays the best while no rival leads it by so many standard errors.
     """
     totals = [0.0] * count
     counts = [0] * count
@@ -68,6 +70,11 @@ def compare(
     means = [total / max(1, number) for total, number in zip(totals, counts, strict=True)]
     # A candidate that was dropped never returns, however well it did in its few rounds.
     order = sorted(range(count), key=lambda candidate: (-counts[candidate], -means[candidate], candidate))
+    if trust and done != worlds and order[0] != 0 and counts[0] == done:
+        mean, error = _lead(history[order[0]], history[0])
+        if mean < trust * error:
+            order.remove(0)
+            order.insert(0, 0)
     return Comparison(tuple(order), tuple(means), done, len(alive) == 1 or done == worlds)
 
 
@@ -80,10 +87,7 @@ def _still_in(alive: list[int], history: list[list[float]], done: int, doubt: fl
         if candidate == leader:
             kept.append(candidate)
             continue
-        differences = [ours - theirs for ours, theirs in zip(history[leader], history[candidate], strict=True)]
-        mean = sum(differences) / done
-        spread = sum((difference - mean) ** 2 for difference in differences) / max(1, done - 1)
-        error = (spread / done) ** 0.5
+        mean, error = _lead(history[leader], history[candidate])
         # Differences that were never seen are not impossible: the error does not fall to nothing.
         if mean > doubt * error + 2.0 * doubt / (done * done):
             continue
@@ -93,3 +97,12 @@ def _still_in(alive: list[int], history: list[list[float]], done: int, doubt: fl
     if indifference > 0 and not open_question:
         return [leader]
     return kept
+
+
+def _lead(leader: list[float], rival: list[float]) -> tuple[float, float]:
+    """By how much the leader is ahead on average, and the standard error of that."""
+    differences = [ours - theirs for ours, theirs in zip(leader, rival, strict=True)]
+    count = len(differences)
+    mean = sum(differences) / count
+    spread = sum((difference - mean) ** 2 for difference in differences) / max(1, count - 1)
+    return mean, float((spread / count) ** 0.5)

@@ -85,7 +85,7 @@ class Search:
                 found.append(weight * self.worths[result + 3])
             return found
 
-        comparison = compare(count, judge, clock, worlds=None if worlds is None else len(worlds))
+        comparison = compare(count, judge, clock, worlds=None if worlds is None else len(worlds), trust=1.0)
         wins = tuple(round(100 * wins / weight) if weight else 0 for wins, weight in zip(won, weighed, strict=True))
         return Finding(self.plans, comparison, wins, worlds is not None and len(worlds) == comparison.rounds == 1)
 

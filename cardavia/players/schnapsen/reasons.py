@@ -151,7 +151,7 @@ def _compared(finding: Finding, card: CardRef) -> Message:
             percent=percent,
             less=less,
         )
-    if less - percent >= CLEAR:
+    if less - percent >= CLEAR and comparison.means[comparison.best] > comparison.means[rivals[0]]:
         return message(
             "worth_more",
             N_("{card} wins less often than {other}, but the game points make up for it."),
