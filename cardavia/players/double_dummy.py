@@ -143,7 +143,7 @@ def solve(boards: Sequence[Board]) -> list[dict[int, int]]:
 
 
 def tricks(boards: Sequence[Board]) -> list[int]:
-    """For each board the tricks that the side of the hand on turn wins from here; quicker than :func:`solve`, which tells it card by card."""
+    """For each board the tricks that the side of the hand on turn wins from here; quicker than :func:`solve`, card by card."""
     library = _library()
     if library is None:
         return [max(_searched(board).values()) for board in boards]

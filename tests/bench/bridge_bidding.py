@@ -2,9 +2,10 @@
 
     python tests/bench/bridge_bidding.py --deals 500 --level expert
 
-prints one JSON document: the mean difference from par in IMPs (whatever its direction), games and slams bid of those that
-make for a side, contracts doubled and lost by more than ten IMPs against par, and the time of decisions. Deal ``n`` has seed ``n`` and the
-vulnerability ``n % 4``. It needs the double-dummy library; ``--tables FILE`` keeps the solved tables from run to run.
+prints one JSON document: the mean difference from par in IMPs (whatever its direction), games and slams bid of those that make
+for a side, games and slams that fail, contracts doubled that lose more than ten IMPs against par, and the time of decisions. Deal
+``n`` has seed ``n`` and the vulnerability ``n % 4``. It needs the double-dummy library; ``--tables FILE`` keeps the solved tables
+from run to run.
 """
 
 import argparse
@@ -108,12 +109,11 @@ def summary(boards: list[dict[str, Any]], tables: dict[int, list[list[int]]], ti
             kind = makeable(tables[entry["seed"]], side)
             own = entry["declarer"] is not None and entry["declarer"] % 2 == side
             level = entry["level"] if own else 0
-            if kind == "game":
-                counts["games"][1] += 1
-                counts["games"][0] += level >= {"NT": 3, "S": 4, "H": 4}.get(entry["denomination"], 5) and entry["score"] * (1 - 2 * side) > 0
-            elif kind:
-                counts["slams"][1] += 1
-                counts["slams"][0] += level >= 6 and entry["score"] * (1 - 2 * side) > 0
+            if kind:
+                least = GAME_LEVEL[entry["denomination"]] if kind == "game" else 6
+                count = counts["games" if kind == "game" else "slams"]
+                count[0] += level >= least and entry["score"] * (1 - 2 * side) > 0
+                count[1] += 1
     ordered = sorted(times)
     return {
         "deals": len(boards),
@@ -123,8 +123,8 @@ def summary(boards: list[dict[str, Any]], tables: dict[int, list[list[int]]], ti
         "games_making": counts["games"][1],
         "slams_bid": counts["slams"][0],
         "slams_making": counts["slams"][1],
-        "games_failing": sum(_fails(entry, 400, 0) for entry in boards),
-        "slams_failing": sum(_fails(entry, 0, 6) for entry in boards),
+        "games_failing": sum(_fails(entry, slam=False) for entry in boards),
+        "slams_failing": sum(_fails(entry, slam=True) for entry in boards),
         "doubled_disasters": sum(_disaster(entry) for entry in boards),
         "decisions": {
             "count": len(times),
@@ -135,12 +135,14 @@ def summary(boards: list[dict[str, Any]], tables: dict[int, list[list[int]]], ti
     }
 
 
-def _fails(entry: dict[str, Any], _points: int, least: int) -> bool:
-    if entry["declarer"] is None:
+GAME_LEVEL = {"NT": 3, "S": 4, "H": 4, "C": 5, "D": 5, "": 8}
+
+
+def _fails(entry: dict[str, Any], slam: bool) -> bool:
+    """Whether an undoubled game (or slam) was bid and fails."""
+    if entry["declarer"] is None or entry["doubled"] or entry["level"] < GAME_LEVEL[entry["denomination"]]:
         return False
-    lost = entry["score"] * (1 - 2 * (entry["declarer"] % 2)) < 0
-    game = entry["level"] >= {"NT": 3, "S": 4, "H": 4}.get(entry["denomination"], 5)
-    return bool(lost and game and (entry["level"] >= 6) == (least >= 6) and not entry["doubled"])
+    return bool(entry["score"] * (1 - 2 * (entry["declarer"] % 2)) < 0 and (entry["level"] >= 6) == slam)
 
 
 def _disaster(entry: dict[str, Any]) -> bool:

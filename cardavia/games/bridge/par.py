@@ -53,8 +53,8 @@ def result(contract: Contract | None, tricks: Sequence[Sequence[int]], vulnerabi
 def par(tricks: Sequence[Sequence[int]], vulnerability: str, dealer: int = 0) -> Par:
     """The par of a board with that table of tricks.
 
-    The sides bid in turn, the dealer's side first; each bids on only where that scores better for it, and a contract that fails is
-    doubled.
+    The sides bid in turn, the dealer's side first; each bids on only where that scores better for it, and a contract that fails
+    is doubled.
     """
 
     @cache

@@ -1,8 +1,8 @@
 """What to call: the system's line, or the best of several acceptable calls over sampled deals.
 
 Where the system's line is a matter of judgement, the other judged lines that the hand meets compete with it: on deals that agree
-with the auction every one is tried, the auction goes on by the system, and its contract is played double dummy. The call that wins most
-points in IMPs against the system's own is made, if it leads by enough to be believed.
+with the auction every one is tried, the auction goes on by the system, and its contract is played double dummy. The call that
+wins most IMPs against the system's own is made, if it leads by enough to be believed.
 """
 
 from collections.abc import Sequence
@@ -91,7 +91,7 @@ class _Comparison:
         """For each deal what every call gains against the first one, in IMPs."""
         contracts = [[self._contract(deal, rule.call) for rule in self.found] for deal in deals]
         wanted: dict[tuple[int, Contract], int] = {}
-        boards = []
+        boards: list[double_dummy.Board] = []
         for place, row in enumerate(contracts):
             if len(set(row)) == 1:
                 continue
@@ -106,7 +106,8 @@ class _Comparison:
                 answer.append([0] * len(row))
                 continue
             points = [
-                0 if contract is None else self._points(contract, 13 - tricks[wanted[place, _plain(contract)]]) for contract in row
+                0 if contract is None else self._points(contract, 13 - tricks[wanted[place, _plain(contract)]])
+                for contract in row
             ]
             answer.append([imps(value - points[0]) for value in points])
         return answer

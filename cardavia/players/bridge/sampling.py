@@ -1,8 +1,8 @@
 """Deals that agree with what a seat sees, with the meaning of every call, and with the cards played.
 
 The seat whose hand is known best gets a shape that its calls allow, by the number of ways to hold it, and then cards until its
-high-card points fit; the rest is dealt at random. A deal is kept if every hidden hand would have made its calls by the system. Where the
-system explains too little (a person bids as a person likes) the deals that offend least are taken.
+high-card points fit; the rest is dealt at random. A deal is kept if every hidden hand would have made its calls by the system.
+Where the system explains too little (a person bids as a person likes) the deals that offend least are taken.
 """
 
 from bisect import bisect
@@ -20,8 +20,10 @@ from cardavia.players.bridge.meaning import Rule
 Deal = tuple[int, int, int, int]
 
 _TRIES = 60
-"""How many hands may be tried for each deal that is wanted, before offending deals are taken."""
-_SPARE = 4000
+_SPARE = 8000
+"""So many hands may be tried for each deal that is wanted, and so many besides, before offending deals are taken."""
+_RESTS = 6
+"""How often the rest is dealt round one hand that agrees, until all do."""
 _HONOURS = tuple(sum(1 << 13 * suit + rank for suit in range(4)) for rank in (12, 11, 10, 9))
 
 
@@ -73,7 +75,9 @@ class Sampler:
         self._cards = [[card for card in cards_in(unseen.cards) if card // 13 == suit] for suit in range(4)]
         self._all = cards_in(unseen.cards)
         self._room = {seat: self._points_left(seat, known[seat].hcp) for seat in self._hidden}
-        self._lengths = {seat: [self._bounds(seat, suit, known[seat].lengths[suit]) for suit in range(4)] for seat in self._hidden}
+        self._lengths = {
+            seat: [self._bounds(seat, suit, known[seat].lengths[suit]) for suit in range(4)] for seat in self._hidden
+        }
         self._first = max(self._hidden, key=self._tightness, default=-1)
         self._others = [seat for seat in self._hidden if seat != self._first]
         self._ways: dict[tuple[int, int], list[tuple[int, int]]] = {}
@@ -121,32 +125,40 @@ class Sampler:
 
     def deals(self, count: int, clock: Clock) -> list[Deal]:
         """So many agreeing deals, filled up with the least offending ones."""
-        found: list[Deal] = []
         if not self._hidden:
             return [self._deal(list(self._unseen.seen))] * count
         if not self._shapes:
             return [self._deal(self._unseen.deal(self._rng)) for _ in range(count)]
+        found: list[Deal] = []
         spare: list[tuple[int, int, Deal]] = []
         budget = _TRIES * count + _SPARE
-        for tried in range(budget):
-            if len(found) >= count or (found and clock.expired(len(found))) or (tried % 64 == 63 and spare and clock.expired(0)):
-                break
+        tried = 0
+        while tried < budget and len(found) < count and not (tried and clock.expired(len(found)) and (found or spare)):
+            tried += 1
             hand = self._first_hand()
             if hand is None:
                 continue
-            lying = self._rest(hand)
-            if lying is None:
+            # Deals that offend are kept for want of better ones, once it looks as if none agree.
+            patience = 0 if found or tried < budget // 8 else 3
+            offences = self._offences(self._first, self._unseen.seen[self._first] | hand, patience)
+            if offences > patience:
                 continue
-            offences = self._offences(lying, 0 if found or tried < budget // 4 else 3)
-            if offences == 0:
-                found.append(self._deal(lying))
-            elif not found and len(spare) < count * 4:
-                spare.append((offences, len(spare), self._deal(lying)))
-            if not found and tried > budget // 2 and len(spare) >= count:
-                break
-        missing = count - len(found)
-        if missing > 0 and spare and len(found) < count // 4 + 1:
-            found += [deal for _, _, deal in sorted(spare)[:missing]]
+            for _ in range(_RESTS if not offences and self._others else 1):
+                tried += 1
+                lying = self._rest(hand)
+                if lying is None:
+                    continue
+                faults = offences
+                for seat in self._others:
+                    if faults <= patience:
+                        faults += self._offences(seat, lying[seat], patience - faults)
+                if not faults:
+                    found.append(self._deal(lying))
+                    break
+                if faults <= patience and len(spare) < 4 * count:
+                    spare.append((faults, len(spare), self._deal(lying)))
+        if 4 * len(found) < count:
+            found += [deal for _, _, deal in sorted(spare)[: count - len(found)]]
         return found or [self._deal(self._unseen.deal(self._rng))]
 
     def _deal(self, lying: list[int]) -> Deal:
@@ -205,14 +217,16 @@ class Sampler:
             lying[seat] |= mine
         return lying
 
-    def _offences(self, lying: list[int], most: int) -> int:
-        """How many calls the hands would not have made; counting stops over ``most``."""
+    def _offences(self, seat: int, cards: int, most: int) -> int:
+        """How many of its calls the seat would not have made with those cards; counting stops over ``most``."""
+        checks = self._checks[seat]
+        if not checks:
+            return 0
         offences = 0
-        for seat in self._hidden:
-            row = hands.features(lying[seat] | self._unseen.played[seat])
-            for rules, call in self._checks[seat]:
-                if not reading.would_call(rules, row, call):
-                    offences += 1
-                    if offences > most:
-                        return offences
+        row = hands.features(cards | self._unseen.played[seat])
+        for rules, call in checks:
+            if not reading.would_call(rules, row, call):
+                offences += 1
+                if offences > most:
+                    break
         return offences

@@ -129,7 +129,7 @@ def _contested(s: Situation, last: int, tag: str) -> list[Rule]:
         return advances.responsive(s)
     if tag == "negative" and last < PASS and s.opener == s.me:
         return advances.to_negative_over(s)
-    if s.opener == s.me and s.balancing and len(s.acts(s.me)) == 1 and not s.acts(s.partner) and not s.ours:
-        if s.opening % 5 < NOTRUMP and s.opening < bid(2, 0):
-            return contested.reopening(s)
+    alone = s.opener == s.me and len(s.acts(s.me)) == 1 and not s.acts(s.partner)
+    if alone and s.balancing and not s.ours and s.opening < bid(1, NOTRUMP):
+        return contested.reopening(s)
     return []

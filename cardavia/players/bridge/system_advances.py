@@ -28,7 +28,14 @@ def to_overcall(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     game = 25 - max(low, 8)
     if suit in MAJORS and s.legal(bid(4, suit)):
-        rules.append(Rule(bid(4, suit), need(support={suit: game}, length={suit: 3}), says(N_("To play in game"), game, suit, 3), judged=True))
+        rules.append(
+            Rule(
+                bid(4, suit),
+                need(support={suit: game}, length={suit: 3}),
+                says(N_("To play in game"), game, suit, 3),
+                judged=True,
+            )
+        )
         weak = need(hcp=(0, 9), length={suit: 5})
         rules.append(Rule(bid(4, suit), weak, says(N_("Preemptive raise"), (0, 9), suit, 5), judged=True))
     their = s.their_suits
@@ -43,7 +50,11 @@ def to_overcall(s: Situation) -> list[Rule]:
         rules.append(Rule(bid(3, suit), preempt, says(N_("Preemptive raise"), (4, 9), suit, 4), judged=True))
     if level_of(raised) <= 3:
         least = 6 if level_of(raised) == 2 else 8
-        rules.append(Rule(raised, need(support={suit: (least, 13)}, length={suit: 3}), says(N_("Raise"), (least, 10), suit, 3), judged=True))
+        rules.append(
+            Rule(
+                raised, need(support={suit: (least, 13)}, length={suit: 3}), says(N_("Raise"), (least, 10), suit, 3), judged=True
+            )
+        )
     rules += _notrump(s, 25 - max(low, 9), invite=11 if level == 1 else 10)
     for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
         call = s.cheapest(other)
@@ -64,7 +75,14 @@ def _notrump(s: Situation, game: int, invite: int) -> list[Rule]:
     if call <= bid(3, NOTRUMP):
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=(game, 22), stop=stops), says(N_("To play"), game), judged=True))
     if call <= bid(2, NOTRUMP):
-        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(invite, game), stop=stops), says(N_("Invites to three notrump"), (invite, game - 1)), judged=True))
+        rules.append(
+            Rule(
+                bid(2, NOTRUMP),
+                need(hcp=(invite, game), stop=stops),
+                says(N_("Invites to three notrump"), (invite, game - 1)),
+                judged=True,
+            )
+        )
     if call == bid(1, NOTRUMP):
         rules.append(Rule(call, need(hcp=(8, invite), stop=stops), says(N_("Notrump with a stopper"), (8, invite)), judged=True))
     return rules
@@ -81,7 +99,14 @@ def to_double(s: Situation) -> list[Rule]:
     if doubled < NOTRUMP:
         length = 5 if level_of(s.highest) <= 2 else 4
         trap = need(length={doubled: length}, tricks={doubled: 4 if level_of(s.highest) == 1 else 3}, hcp=(5, 16))
-        rules.append(Rule(PASS, trap, says(N_("Turns the double into penalties"), suit=doubled, length=length), judged=level_of(s.highest) > 1))
+        rules.append(
+            Rule(
+                PASS,
+                trap,
+                says(N_("Turns the double into penalties"), suit=doubled, length=length),
+                judged=level_of(s.highest) > 1,
+            )
+        )
     suits = [suit for suit in (SPADES, HEARTS, DIAMONDS, CLUBS) if suit not in theirs]
     for suit in suits:
         if suit in MAJORS and s.cheapest(suit) <= bid(4, suit):
@@ -98,11 +123,15 @@ def to_double(s: Situation) -> list[Rule]:
     if notrump <= bid(3, NOTRUMP):
         no_major = {suit: (0, 4) for suit in suits if suit in MAJORS}
         enough = game if notrump < bid(3, NOTRUMP) else game - 3
-        rules.append(Rule(bid(3, NOTRUMP), need(hcp=(enough, 20), stop=stops, length=no_major), says(N_("To play"), enough), judged=True))
+        rules.append(
+            Rule(bid(3, NOTRUMP), need(hcp=(enough, 20), stop=stops, length=no_major), says(N_("To play"), enough), judged=True)
+        )
     for suit in suits:
         call = s.cheapest(suit) + 5
         if call < bid(4, CLUBS) or call in (bid(4, HEARTS), bid(4, SPADES)):
-            wanted = need(support={suit: (jump - 1, game + 2)}, length={suit: 4 if suit in MAJORS else 5}, longer=_longest(suit, suits))
+            wanted = need(
+                support={suit: (jump - 1, game + 2)}, length={suit: 4 if suit in MAJORS else 5}, longer=_longest(suit, suits)
+            )
             rules.append(Rule(call, wanted, says(N_("Jump: invites to game"), (jump - 1, game - 1), suit, 4), judged=True))
     for suit in suits:
         if suit in MAJORS:
@@ -118,7 +147,8 @@ def to_double(s: Situation) -> list[Rule]:
     cheapest = sorted(suits, key=s.cheapest)
     for length in (4, 3):
         for suit in cheapest:
-            rules.append(Rule(s.cheapest(suit), need(length={suit: length}), _answer(jump, suit, 3), spare=length == 4))
+            call = s.cheapest(suit)
+            rules.append(Rule(call, need(length={suit: length}), _answer(jump, suit, 3), spare=length == 4))
     if is_game(s.highest):
         rules.append(Rule(PASS, need(), says(N_("Turns the double into penalties")), spare=True))
         rules = [rule for rule in rules if rule.judged or rule.call in (PASS,)]
@@ -150,12 +180,26 @@ def to_negative(s: Situation) -> list[Rule]:
         call = s.cheapest(suit)
         game = 19 - (2 if level >= 2 else 0)
         if call <= bid(4, suit):
-            rules.append(Rule(bid(4, suit), need(support={suit: game}, length={suit: 4}), says(N_("To play in game"), game, suit, 4), judged=True))
+            rules.append(
+                Rule(
+                    bid(4, suit),
+                    need(support={suit: game}, length={suit: 4}),
+                    says(N_("To play in game"), game, suit, 4),
+                    judged=True,
+                )
+            )
         if call + 5 < bid(4, suit):
             invites = need(support={suit: (16, 18)}, length={suit: 4})
             rules.append(Rule(call + 5, invites, says(N_("Jump: invites to game"), (16, 18), suit, 4), judged=True))
         if call < bid(4, suit):
-            rules.append(Rule(call, need(support={suit: (0, 18)}, length={suit: 4}), says(N_("Answer to the double"), (12, 15), suit, 4), judged=True))
+            rules.append(
+                Rule(
+                    call,
+                    need(support={suit: (0, 18)}, length={suit: 4}),
+                    says(N_("Answer to the double"), (12, 15), suit, 4),
+                    judged=True,
+                )
+            )
     stops = dict.fromkeys(theirs, 2)
     notrump = s.cheapest(NOTRUMP)
     if notrump <= bid(3, NOTRUMP):
@@ -165,16 +209,20 @@ def to_negative(s: Situation) -> list[Rule]:
         rules.append(Rule(s.cheapest(theirs[0]), need(hcp=18), cue, tag="cueStrong", forcing=ONE_ROUND, artificial=True))
     rules.append(Rule(s.cheapest(mine), need(length={mine: 6}, points=(0, 16)), says(N_("Rebids the suit"), (12, 16), mine, 6)))
     if s.cheapest(mine) + 5 < bid(4, CLUBS):
-        rules.append(Rule(s.cheapest(mine) + 5, need(length={mine: 6}, points=16), says(N_("Rebids the suit"), (16, 19), mine, 6)))
+        rules.append(
+            Rule(s.cheapest(mine) + 5, need(length={mine: 6}, points=16), says(N_("Rebids the suit"), (16, 19), mine, 6))
+        )
     if notrump <= bid(2, NOTRUMP):
         high = 14 if notrump < bid(2, 0) else 17
         rules.append(Rule(notrump, need(hcp=(11, high), stop=stops), says(N_("Notrump with a stopper"), (12, high))))
     for suit in suits:
-        if suit < mine or s.cheapest(suit) < bid(2, mine):
-            rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), says(N_("Second suit"), (12, 18), suit, 4)))
+        call = s.cheapest(suit)
+        if suit < mine or call < bid(2, mine):
+            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), (12, 18), suit, 4)))
     rules.append(Rule(s.cheapest(mine), need(length={mine: 5}), says(N_("Rebids the suit"), (12, 15), mine, 5)))
     for suit in sorted(suits, key=s.cheapest):
-        rules.append(Rule(s.cheapest(suit), need(length={suit: 3}), says(N_("Answer to the double"), (12, 15), suit, 3)))
+        call = s.cheapest(suit)
+        rules.append(Rule(call, need(length={suit: 3}), says(N_("Answer to the double"), (12, 15), suit, 3)))
     return [*rules, Rule(s.cheapest(mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 4), spare=True)]
 
 
@@ -189,12 +237,17 @@ def to_two_suits(s: Situation) -> list[Rule]:
             strong = need(support={first: 14}, length={first: 3}, longer=longer)
             long = need(length={first: 5}, longer=longer)
             if s.legal(four):
-                rules += [Rule(four, wanted, says(N_("To play in game"), suit=first, length=3), judged=True) for wanted in (strong, long)]
+                rules += [
+                    Rule(four, wanted, says(N_("To play in game"), suit=first, length=3), judged=True)
+                    for wanted in (strong, long)
+                ]
         call = s.cheapest(first)
         invites = need(support={first: 11}, length={first: 4}, longer=longer)
         if call + 5 < bid(4, first):
             rules.append(Rule(call + 5, invites, says(N_("Jump: invites to game"), (11, 13), first, 4), judged=True))
-        rules.append(Rule(call, need(longer=longer, length={first: 2}), says(N_("Chooses a suit"), suit=first, length=2), judged=True))
+        rules.append(
+            Rule(call, need(longer=longer, length={first: 2}), says(N_("Chooses a suit"), suit=first, length=2), judged=True)
+        )
     return [*rules, Rule(s.cheapest(pairs[0]), need(), says(N_("Chooses a suit"), suit=pairs[0], length=1))]
 
 
@@ -225,7 +278,16 @@ def responsive(s: Situation) -> list[Rule]:
             rules.append(Rule(call, wanted, says(N_("Free bid"), least, suit, 4), judged=True))
     if len(theirs) == 1:
         wanted = need(hcp=8, length={theirs[0]: (0, 3)})
-        rules.append(Rule(DOUBLE, wanted, says(N_("Responsive double: values, no clear suit"), 8), tag="takeout", forcing=ONE_ROUND, judged=True))
+        rules.append(
+            Rule(
+                DOUBLE,
+                wanted,
+                says(N_("Responsive double: values, no clear suit"), 8),
+                tag="takeout",
+                forcing=ONE_ROUND,
+                judged=True,
+            )
+        )
     rules.append(Rule(PASS, need(points=(0, 9)), says(N_("Nothing to add")), judged=True))
     return rules
 

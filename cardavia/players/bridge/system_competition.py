@@ -144,8 +144,22 @@ def _notrump(s: Situation) -> list[Rule]:
     rules.append(Rule(bid(3, NOTRUMP), need(points=game, stop=stops, length=no_major), says(N_("To play"), game), judged=True))
     if level == 2:
         low, high = sure(s, 22), max(game - 1, sure(s, 22))
-        rules.append(Rule(call, need(hcp=(low, high), stop=stops, length=no_major), says(N_("Invites to three notrump"), (low, high)), judged=True))
+        rules.append(
+            Rule(
+                call,
+                need(hcp=(low, high), stop=stops, length=no_major),
+                says(N_("Invites to three notrump"), (low, high)),
+                judged=True,
+            )
+        )
     if level == 1:
         low, high = sure(s, 19), sure(s, 23)
-        rules.append(Rule(call, need(hcp=(low, high), stop=stops, length=no_major), says(N_("Notrump with a stopper"), (low, high)), judged=True))
+        rules.append(
+            Rule(
+                call,
+                need(hcp=(low, high), stop=stops, length=no_major),
+                says(N_("Notrump with a stopper"), (low, high)),
+                judged=True,
+            )
+        )
     return rules

@@ -31,9 +31,13 @@ def over_overcall(s: Situation) -> list[Rule]:
     rules += _notrump(s, their)
     rules += _new_suits(s, suit, their)
     if level <= 3 and over < bid(3, NOTRUMP):
-        rules += _negative(s, suit, their, level)
+        rules += _negative(suit, their, level)
     content = says(N_("No good call over theirs"))
-    return [*rules, Rule(PASS, need(points=(0, 5 + 2 * level)), content, judged=level > 2), Rule(PASS, need(), content, spare=True)]
+    return [
+        *rules,
+        Rule(PASS, need(points=(0, 5 + 2 * level)), content, judged=level > 2),
+        Rule(PASS, need(), content, spare=True),
+    ]
 
 
 def _raises(s: Situation, suit: int, cue: bool) -> list[Rule]:
@@ -44,8 +48,17 @@ def _raises(s: Situation, suit: int, cue: bool) -> list[Rule]:
     their = s.highest % 5
     if suit in MAJORS and cheap <= bid(4, suit):
         if cheap == bid(4, suit):
-            rules.append(Rule(cheap, need(support={suit: 11}, length={suit: 3}), says(N_("To play in game"), 11, suit, 3), judged=True))
-        rules.append(Rule(bid(4, suit), need(hcp=(0, 9), length={suit: 5}, support={suit: (5, 14)}), says(N_("Preemptive raise"), (0, 9), suit, 5), judged=True))
+            rules.append(
+                Rule(cheap, need(support={suit: 11}, length={suit: 3}), says(N_("To play in game"), 11, suit, 3), judged=True)
+            )
+        rules.append(
+            Rule(
+                bid(4, suit),
+                need(hcp=(0, 9), length={suit: 5}, support={suit: (5, 14)}),
+                says(N_("Preemptive raise"), (0, 9), suit, 5),
+                judged=True,
+            )
+        )
     if cue and s.cheapest(their) < bid(4, CLUBS):
         limit = need(support={suit: 11}, length={suit: trumps})
         text = says(N_("Cue-bid: a good raise"), 11, suit, trumps)
@@ -55,7 +68,14 @@ def _raises(s: Situation, suit: int, cue: bool) -> list[Rule]:
         rules.append(Rule(bid(3, suit), jump, says(N_("Preemptive raise"), (3, 8), suit, trumps + 1)))
     if cheap <= bid(3, suit):
         least, most = (6, 10) if cheap <= bid(2, suit) else (8, 11)
-        rules.append(Rule(cheap, need(support={suit: (least, most)}, length={suit: trumps}), says(N_("Raise"), (least, most), suit, trumps), judged=cheap > bid(2, SPADES)))
+        rules.append(
+            Rule(
+                cheap,
+                need(support={suit: (least, most)}, length={suit: trumps}),
+                says(N_("Raise"), (least, most), suit, trumps),
+                judged=cheap > bid(2, SPADES),
+            )
+        )
     return rules
 
 
@@ -67,7 +87,9 @@ def _notrump(s: Situation, their: int) -> list[Rule]:
     if call <= bid(3, NOTRUMP):
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=(13, 18), stop=stop, length=no_major), says(N_("To play"), 13), judged=True))
     if call <= bid(2, NOTRUMP):
-        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(11, 12), stop=stop, length=no_major), says(N_("Invites to three notrump"), (11, 12))))
+        rules.append(
+            Rule(bid(2, NOTRUMP), need(hcp=(11, 12), stop=stop, length=no_major), says(N_("Invites to three notrump"), (11, 12)))
+        )
     if call == bid(1, NOTRUMP):
         rules.append(Rule(call, need(hcp=(7, 10), stop=stop, length=no_major), says(N_("Notrump with a stopper"), (7, 10))))
     return rules
@@ -86,11 +108,19 @@ def _new_suits(s: Situation, suit: int, their: int) -> list[Rule]:
         long = 5 if other in MAJORS or level > 1 else 4
         longest = {(other, third): 0 for third in SUITS if third not in (suit, their, other) and third > other}
         wanted = need(points=strength, length={other: long}, longer=longest)
-        rules.append(Rule(call, wanted, says(N_("New suit, forcing"), strength, other, long), tag="free", forcing=TO_GAME if level == 3 else ONE_ROUND))
+        rules.append(
+            Rule(
+                call,
+                wanted,
+                says(N_("New suit, forcing"), strength, other, long),
+                tag="free",
+                forcing=TO_GAME if level == 3 else ONE_ROUND,
+            )
+        )
     return rules
 
 
-def _negative(s: Situation, suit: int, their: int, level: int) -> list[Rule]:
+def _negative(suit: int, their: int, level: int) -> list[Rule]:
     """Double for takeout with the unbid majors, one of them at least four cards long."""
     majors = [other for other in MAJORS if other not in (suit, their)]
     least = (6, 8, 10)[level - 1]
@@ -129,7 +159,14 @@ def over_double(s: Situation) -> list[Rule]:
             longest = {(other, third): 0 for third in (HEARTS, SPADES) if third > other}
             wanted = need(points=(6, 12), length={other: 4}, longer=longest)
             rules.append(Rule(call, wanted, says(N_("New suit"), (6, 11), other, 4), tag="new1", forcing=ONE_ROUND))
-    rules.append(Rule(bid(1, NOTRUMP), need(hcp=(7, 9), balanced=1), says(N_("Response without a four-card major"), (7, 9)), tag="1NTresponse"))
+    rules.append(
+        Rule(
+            bid(1, NOTRUMP),
+            need(hcp=(7, 9), balanced=1),
+            says(N_("Response without a four-card major"), (7, 9)),
+            tag="1NTresponse",
+        )
+    )
     for other in (HEARTS, DIAMONDS, CLUBS):
         call = s.cheapest(other)
         if other != suit and bid(2, CLUBS) <= call < bid(2, NOTRUMP):
@@ -178,7 +215,16 @@ def reopening(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     least = (11, 12, 15)[level - 1]
     strong = need(hcp=(least, 23), length={their: (0, 2), mine: (0, 6)}, quick=4)
-    rules.append(Rule(DOUBLE, strong, says(N_("Reopening double, short in their suit"), least), tag="takeout", forcing=ONE_ROUND, judged=True))
+    rules.append(
+        Rule(
+            DOUBLE,
+            strong,
+            says(N_("Reopening double, short in their suit"), least),
+            tag="takeout",
+            forcing=ONE_ROUND,
+            judged=True,
+        )
+    )
     for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
         if suit in (mine, their) or suit > mine or level_of(s.cheapest(suit)) > 2:
             continue

@@ -117,7 +117,8 @@ def _slam(s: Situation) -> list[Rule]:
         if fit is not None:
             asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
             text = says(N_("Asks for key cards"), least)
-            rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, artificial=True))
+            tag = f"rkcb{trump}"
+            rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=tag, forcing=ONE_ROUND, artificial=True))
             direct = need(also=fit, support={trump: least})
             rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
     if s.agreed not in MAJORS:
@@ -147,7 +148,7 @@ def _rescue(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     if level_of(s.highest) <= 2 and s.call_ago(1) != PASS:
         rules.append(Rule(REDOUBLE, need(hcp=max(strong, 9)), says(N_("Redouble with strength"), max(strong, 9)), judged=True))
-    if doubled < NOTRUMP and s.his.least(doubled) < 6 and not s.call_ago(1) == PASS:
+    if doubled < NOTRUMP and s.his.least(doubled) < 6 and s.call_ago(1) != PASS:
         for suit in SUITS:
             if suit != doubled and level_of(s.cheapest(suit)) <= 2 and suit not in s.their_suits:
                 short = need(length={suit: 6, doubled: (0, 1)}, hcp=(0, 9))
@@ -159,7 +160,12 @@ def _correct_game(s: Situation) -> list[Rule]:
     """Three notrump becomes four of a major with a fit, or four of a lower major the better one."""
     rules: list[Rule] = []
     last = s.meaning_ago(2)
-    if s.highest != bid(3, NOTRUMP) or last is None or last.call != s.highest or (s.my_tag == "completed" and s.his.least(3) >= 6):
+    if (
+        s.highest != bid(3, NOTRUMP)
+        or last is None
+        or last.call != s.highest
+        or (s.my_tag == "completed" and s.his.least(3) >= 6)
+    ):
         return []
     for suit in MAJORS:
         fit = _fit(s, suit)
@@ -218,7 +224,7 @@ def _explore(s: Situation) -> list[Rule]:
         return rules
     if last == bid(1, NOTRUMP) and s.call_ago(4) in (bid(1, HEARTS), bid(1, SPADES)) and s.call_ago(6) < bid(1, HEARTS):
         major = s.call_ago(4) % 5
-        other = [minor for minor in MINORS if minor != s.call_ago(6) % 5][0]
+        other = next(minor for minor in MINORS if minor != s.call_ago(6) % 5)
         wanted = need(points=max(11, game - 2), length={major: (5, 5)})
         text = says(N_("New minor, asks for three-card support"), 11)
         rules.insert(0, Rule(bid(2, other), wanted, text, tag="newMinor", forcing=ONE_ROUND, artificial=True))
@@ -355,25 +361,35 @@ def _something(s: Situation) -> list[Rule]:
             text = says(N_("Raises partner's suit"), suit=suit, length=fit_length(s, suit))
             rules.append(Rule(s.cheapest(suit), fit, text))
     for suit in SUITS:
-        if s.mine.least(suit) >= 3 and s.cheapest(suit) < bid(4, CLUBS):
-            rules.append(Rule(s.cheapest(suit), need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6)))
+        call = s.cheapest(suit)
+        if s.mine.least(suit) >= 3 and call < bid(4, CLUBS):
+            rules.append(Rule(call, need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6)))
     notrump = s.cheapest(NOTRUMP)
     if notrump <= bid(2, NOTRUMP):
         balanced = need(balanced=1, stop=dict.fromkeys(s.their_suits, 2), points=(0, sure(s, GAME)))
         rules.append(Rule(notrump, balanced, says(N_("Notrump with a stopper"))))
     for suit in (SPADES, HEARTS, 1, 0):
-        if suit in s.unbid and s.cheapest(suit) <= bid(3, CLUBS):
-            rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
+        call = s.cheapest(suit)
+        if suit in s.unbid and call <= bid(3, CLUBS):
+            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
     for suit in his:
         call = s.cheapest(suit)
         if call < bid(6, CLUBS):
-            rules.append(Rule(call, need(length={suit: max(2, 7 - s.his.least(suit))}), says(N_("Preference for partner's suit"), suit=suit, length=2)))
+            rules.append(
+                Rule(
+                    call,
+                    need(length={suit: max(2, 7 - s.his.least(suit))}),
+                    says(N_("Preference for partner's suit"), suit=suit, length=2),
+                )
+            )
     for suit in SUITS:
-        if s.mine.least(suit) >= 4 and s.cheapest(suit) < bid(5, CLUBS):
-            rules.append(Rule(s.cheapest(suit), need(length={suit: 5}), says(N_("Rebids the suit"), suit=suit, length=5)))
+        call = s.cheapest(suit)
+        if s.mine.least(suit) >= 4 and call < bid(5, CLUBS):
+            rules.append(Rule(call, need(length={suit: 5}), says(N_("Rebids the suit"), suit=suit, length=5)))
     for suit in SUITS:
-        if suit in s.unbid and s.cheapest(suit) < bid(4, NOTRUMP):
-            rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
+        call = s.cheapest(suit)
+        if suit in s.unbid and call < bid(4, NOTRUMP):
+            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
     if his and s.cheapest(his[0]) < bid(6, CLUBS):
         rules.append(Rule(s.cheapest(his[0]), need(), says(N_("Preference for partner's suit"), suit=his[0], length=1)))
     call = s.cheapest(NOTRUMP)

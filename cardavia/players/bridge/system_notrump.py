@@ -46,9 +46,13 @@ def to_notrump(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(3, suit), strong, says(N_("Long suit, slam interest"), 14, suit, 6), forcing=TO_GAME))
     rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam), says(N_("To play"), slam)))
     rules.append(Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1)), _quantitative(tries, slam - 1), tag="quant"))
-    rules.append(Rule(bid(3, NOTRUMP), need(points=game, hcp=game - 1), says(N_("To play"), (game, max(game, tries - 1))), judged=True))
+    rules.append(
+        Rule(bid(3, NOTRUMP), need(points=game, hcp=game - 1), says(N_("To play"), (game, max(game, tries - 1))), judged=True)
+    )
     if one:
-        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(invite, game)), says(N_("Invites to three notrump"), (invite, game - 1)), judged=True))
+        rules.append(
+            Rule(bid(2, NOTRUMP), need(hcp=(invite, game)), says(N_("Invites to three notrump"), (invite, game - 1)), judged=True)
+        )
         for suit in (CLUBS, DIAMONDS):
             weak = need(hcp=(0, invite - 1), length={suit: 6})
             sentence = says(N_("Weak with a long minor: bid three clubs"), (0, invite - 1))
@@ -67,7 +71,8 @@ def stayman(s: Situation) -> list[Rule]:
     level = level_of(s.call_ago(2))
     rules = []
     for suit in (HEARTS, SPADES):
-        rules.append(Rule(bid(level, suit), need(length={suit: 4}), says(N_("Four-card major"), suit=suit, length=4), tag="staymanMajor"))
+        text = says(N_("Four-card major"), suit=suit, length=4)
+        rules.append(Rule(bid(level, suit), need(length={suit: 4}), text, tag="staymanMajor"))
     return [*rules, Rule(bid(level, DIAMONDS), need(), says(N_("No four-card major")), tag="staymanNone", artificial=True)]
 
 
@@ -82,8 +87,16 @@ def after_stayman(s: Situation) -> list[Rule]:
     if major:
         fit = need(length={suit: 4})
         keycards = says(N_("Asks for key cards"), slam - 1)
-        rules.append(Rule(bid(4, NOTRUMP), need(also=fit, support={suit: slam - 1}), keycards, tag=f"rkcb{suit}", forcing=1, artificial=True))
-        rules.append(Rule(bid(4, suit), need(also=fit, support={suit: game}), says(N_("To play in game"), suit=suit, length=4), judged=True))
+        rules.append(
+            Rule(
+                bid(4, NOTRUMP), need(also=fit, support={suit: slam - 1}), keycards, tag=f"rkcb{suit}", forcing=1, artificial=True
+            )
+        )
+        rules.append(
+            Rule(
+                bid(4, suit), need(also=fit, support={suit: game}), says(N_("To play in game"), suit=suit, length=4), judged=True
+            )
+        )
         if level == 2:
             raises = need(also=fit, support={suit: (invite, game)})
             rules.append(Rule(bid(3, suit), raises, says(N_("Invites to game"), (invite, game), suit, 4), judged=True))
@@ -100,7 +113,14 @@ def after_stayman(s: Situation) -> list[Rule]:
         rules.append(Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1)), _quantitative(tries, slam - 1), tag="quant"))
     rules.append(Rule(bid(3, NOTRUMP), need(hcp=game, length=rest), says(N_("To play"), (game, tries - 1)), judged=True))
     if level == 2:
-        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(0, game), length=rest), says(N_("Invites to three notrump"), (invite, game - 1)), judged=True))
+        rules.append(
+            Rule(
+                bid(2, NOTRUMP),
+                need(hcp=(0, game), length=rest),
+                says(N_("Invites to three notrump"), (invite, game - 1)),
+                judged=True,
+            )
+        )
         hope = need(hcp=game - 2, length=rest)
         rules.append(Rule(bid(3, NOTRUMP), hope, says(N_("To play"), (game, tries - 1)), judged=True, spare=True))
         return [*rules, Rule(bid(2, NOTRUMP), need(), says(N_("Invites to three notrump"), (invite, game - 1)), spare=True)]
@@ -128,7 +148,9 @@ def after_transfer(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     six = need(length={suit: 5 if jumped else 6})
     keycards = says(N_("Asks for key cards"), slam - 1)
-    rules.append(Rule(bid(4, NOTRUMP), need(also=six, support={suit: slam - 1}), keycards, tag=f"rkcb{suit}", forcing=1, artificial=True))
+    rules.append(
+        Rule(bid(4, NOTRUMP), need(also=six, support={suit: slam - 1}), keycards, tag=f"rkcb{suit}", forcing=1, artificial=True)
+    )
     enough = game - 1 if not jumped else invite - 1
     to_play = says(N_("To play in game"), suit=suit, length=6)
     rules.append(Rule(bid(4, suit), need(also=six, support={suit: enough}), to_play, judged=True))
@@ -147,10 +169,14 @@ def after_transfer(s: Situation) -> list[Rule]:
     five = {suit: (5, 5)}
     rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand), says(N_("To play"), grand)))
     rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam, length=five), says(N_("To play"), slam)))
-    rules.append(Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1), length=five), _quantitative(tries, slam - 1), tag=f"rkcb{suit}"))
+    rules.append(
+        Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1), length=five), _quantitative(tries, slam - 1), tag=f"rkcb{suit}")
+    )
     rules = [rule for rule in rules if not (rule.tag.startswith("rkcb") and not rule.artificial)]
     if level <= 3:
-        rules.append(Rule(bid(3, NOTRUMP), need(points=game, length=five), says(N_("Choice of games"), (game, tries - 1), suit, 5)))
+        rules.append(
+            Rule(bid(3, NOTRUMP), need(points=game, length=five), says(N_("Choice of games"), (game, tries - 1), suit, 5))
+        )
     if level == 2:
         invitation = need(points=(invite, game - 1), length=five)
         rules.append(Rule(bid(2, NOTRUMP), invitation, says(N_("Invites to game"), (invite, game - 1), suit, 5), judged=True))
@@ -158,12 +184,12 @@ def after_transfer(s: Situation) -> list[Rule]:
     return [*rules, Rule(PASS, need(points=(0, game)), content, judged=True), Rule(PASS, need(), content, spare=True)]
 
 
-def minors(s: Situation) -> list[Rule]:
+def minors(_s: Situation) -> list[Rule]:
     """The notrump bidder relays to three clubs."""
     return [Rule(bid(3, CLUBS), need(), says(N_("As partner asked")), tag="minorsDone", artificial=True)]
 
 
-def after_minors(s: Situation) -> list[Rule]:
+def after_minors(_s: Situation) -> list[Rule]:
     """Responder plays in the long minor."""
     diamonds = says(N_("To play"), suit=DIAMONDS, length=6)
     clubs = says(N_("To play"), suit=CLUBS, length=6)

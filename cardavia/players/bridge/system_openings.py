@@ -2,7 +2,7 @@
 
 from cardavia.engine.texts import N_, Message
 from cardavia.games.bridge.auction import PASS
-from cardavia.players.bridge.meaning import TO_GAME, Bound, Need, Rule, need, says
+from cardavia.players.bridge.meaning import ONE_ROUND, Bound, Need, Rule, need, says
 from cardavia.players.bridge.situation import CLUBS, DIAMONDS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
 
 _STRONG = says(N_("Strong, artificial opening: 22 points or nearly game alone"))
@@ -14,8 +14,8 @@ def openings(s: Situation) -> list[Rule]:
     """What to open, in first to fourth seat."""
     seat = len(s.calls)
     rules = [
-        Rule(bid(2, CLUBS), need(hcp=22), _STRONG, tag="2C", forcing=TO_GAME, artificial=True),
-        Rule(bid(2, CLUBS), need(hcp=18, points=22, losers=(0, 4)), _STRONG, tag="2C", forcing=TO_GAME, artificial=True),
+        Rule(bid(2, CLUBS), need(hcp=22), _STRONG, tag="2C", forcing=ONE_ROUND, artificial=True),
+        Rule(bid(2, CLUBS), need(hcp=18, points=22, losers=(0, 4)), _STRONG, tag="2C", forcing=ONE_ROUND, artificial=True),
         Rule(bid(2, NOTRUMP), need(hcp=(20, 21), balanced=2), says(N_("Balanced opening"), (20, 21)), tag="2NT"),
         Rule(bid(1, NOTRUMP), need(hcp=(15, 17), balanced=2), says(N_("Balanced opening"), (15, 17)), tag="1NT"),
     ]

@@ -53,19 +53,41 @@ def _suits(s: Situation, light: int) -> list[Rule]:
         longest = {(suit, other): 0 for other in SUITS if other > suit and other not in s.their_suits}
         shown = says(N_("Overcall"), (8 + 2 * level - 2 - light, 17), suit, 5)
         if level == 1:
-            rules.append(Rule(call, need(hcp=(8 - light, 17), length={suit: 5}, quality={suit: 3}, longer=longest), shown, tag="overcall"))
+            rules.append(
+                Rule(call, need(hcp=(8 - light, 17), length={suit: 5}, quality={suit: 3}, longer=longest), shown, tag="overcall")
+            )
             rules.append(Rule(call, need(hcp=(10 - light, 17), length={suit: 5}, longer=longest), shown, tag="overcall"))
         elif level == 2:
-            rules.append(Rule(call, need(hcp=(10 - light, 17), length={suit: 6}, quality={suit: 3}, longer=longest), shown, tag="overcall"))
-            rules.append(Rule(call, need(hcp=(12 - light, 17), length={suit: 5}, quality={suit: 4}, longer=longest), shown, tag="overcall"))
+            rules.append(
+                Rule(call, need(hcp=(10 - light, 17), length={suit: 6}, quality={suit: 3}, longer=longest), shown, tag="overcall")
+            )
+            rules.append(
+                Rule(call, need(hcp=(12 - light, 17), length={suit: 5}, quality={suit: 4}, longer=longest), shown, tag="overcall")
+            )
         elif level == 3:
             shown = says(N_("Overcall"), (12 - light, 18), suit, 5)
-            rules.append(Rule(call, need(hcp=(11 - light, 18), points=13, length={suit: 6}, quality={suit: 4}), shown, tag="overcall", judged=True))
+            rules.append(
+                Rule(
+                    call,
+                    need(hcp=(11 - light, 18), points=13, length={suit: 6}, quality={suit: 4}),
+                    shown,
+                    tag="overcall",
+                    judged=True,
+                )
+            )
             if s.highest % 5 != suit:
-                rules.append(Rule(call, need(hcp=(14 - light, 18), length={suit: 5}, quality={suit: 5}), shown, tag="overcall", judged=True))
+                rules.append(
+                    Rule(
+                        call, need(hcp=(14 - light, 18), length={suit: 5}, quality={suit: 5}), shown, tag="overcall", judged=True
+                    )
+                )
         elif level == 4:
             shown = says(N_("Overcall"), (14 - light, 21), suit, 6)
-            rules.append(Rule(call, need(hcp=13 - light, points=15, length={suit: 6}, quality={suit: 5}), shown, tag="overcall", judged=True))
+            rules.append(
+                Rule(
+                    call, need(hcp=13 - light, points=15, length={suit: 6}, quality={suit: 5}), shown, tag="overcall", judged=True
+                )
+            )
     return rules
 
 
@@ -129,7 +151,9 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     if len(theirs) >= 2:
         long = dict.fromkeys(others, 4)
         if len(others) == 2 and level <= 2:
-            rules.append(Rule(DOUBLE, need(hcp=least - 1, length=long), shown, tag="takeout", forcing=ONE_ROUND, judged=level > 1))
+            rules.append(
+                Rule(DOUBLE, need(hcp=least - 1, length=long), shown, tag="takeout", forcing=ONE_ROUND, judged=level > 1)
+            )
         return rules
     their = theirs[0]
     if s.highest % 5 != their and level > 2:
@@ -138,11 +162,21 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     unbid_majors = [suit for suit in others if suit in MAJORS]
     four = {**lengths, **({unbid_majors[0]: 4} if len(unbid_majors) == 1 else {})}
     judged = level >= 3
-    rules.append(Rule(DOUBLE, need(hcp=least, length={**four, their: (0, 2)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged))
-    rules.append(Rule(DOUBLE, need(hcp=least + 1, length={**lengths, their: (0, 2)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged))
-    rules.append(Rule(DOUBLE, need(hcp=least - 1, length={**four, their: (0, 1)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged))
+    rules.append(
+        Rule(DOUBLE, need(hcp=least, length={**four, their: (0, 2)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged)
+    )
+    rules.append(
+        Rule(
+            DOUBLE, need(hcp=least + 1, length={**lengths, their: (0, 2)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged
+        )
+    )
+    rules.append(
+        Rule(DOUBLE, need(hcp=least - 1, length={**four, their: (0, 1)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged)
+    )
     if level == 1:
-        rules.append(Rule(DOUBLE, need(hcp=least + 1, length={**lengths, their: (0, 3)}), shown, tag="takeout", forcing=ONE_ROUND))
+        rules.append(
+            Rule(DOUBLE, need(hcp=least + 1, length={**lengths, their: (0, 3)}), shown, tag="takeout", forcing=ONE_ROUND)
+        )
     return rules
 
 
@@ -161,7 +195,16 @@ def two_suiters(s: Situation, their: int) -> list[Rule]:
     cue = bid(2, their)
     if their in MINORS:
         wanted = need(points=low + 2, length={HEARTS: 5, SPADES: 5})
-        rules.append(Rule(cue, wanted, says(N_("Michaels: five cards in both majors"), low), tag="michaels", forcing=ONE_ROUND, artificial=True))
+        rules.append(
+            Rule(
+                cue,
+                wanted,
+                says(N_("Michaels: five cards in both majors"), low),
+                tag="michaels",
+                forcing=ONE_ROUND,
+                artificial=True,
+            )
+        )
     else:
         other = SPADES if their == HEARTS else HEARTS
         text = says(N_("Michaels: five cards in the other major and in a minor"), low)

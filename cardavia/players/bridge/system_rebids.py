@@ -31,8 +31,10 @@ def after_new_suit(s: Situation) -> list[Rule]:
         wanted = need(support={his: (12, 15)}, length={his: 3, mine: (0, 5)})
         rules.append(Rule(bid(2, his), wanted, _raise(his, 12, 15)))
     rules += _long_suit(mine)
-    rules.append(Rule(bid(1, NOTRUMP), need(length={mine: (0, 4)}, points=(0, 16)), says(N_("Balanced minimum"), (12, 14)), spare=True))
-    return [*rules, *_last_resort(s, mine)]
+    rules.append(
+        Rule(bid(1, NOTRUMP), need(length={mine: (0, 4)}, points=(0, 16)), says(N_("Balanced minimum"), (12, 14)), spare=True)
+    )
+    return [*rules, *_last_resort(mine)]
 
 
 def after_one_notrump(s: Situation) -> list[Rule]:
@@ -84,7 +86,9 @@ def after_jacoby(s: Situation) -> list[Rule]:
             call = bid(3, suit)
             rules.append(Rule(call, need(length={suit: (0, 1)}), short, artificial=True))
     rules.append(Rule(bid(3, mine), need(points=17), says(N_("Extra strength, no shortness"), 17)))
-    rules.append(Rule(bid(3, NOTRUMP), need(points=(15, 16)), says(N_("Some extra strength, no shortness"), (15, 16)), artificial=True))
+    rules.append(
+        Rule(bid(3, NOTRUMP), need(points=(15, 16)), says(N_("Some extra strength, no shortness"), (15, 16)), artificial=True)
+    )
     return [*rules, Rule(bid(4, mine), need(points=(0, 14)), says(N_("Minimum, no shortness"), (12, 14)))]
 
 
@@ -154,7 +158,7 @@ def _long_suit(mine: int) -> list[Rule]:
     return rules
 
 
-def _last_resort(s: Situation, mine: int) -> list[Rule]:
+def _last_resort(mine: int) -> list[Rule]:
     return [
         Rule(bid(2, mine), need(points=(0, 16)), says(N_("Rebids the suit"), (12, 15), mine, 5)),
         Rule(bid(2, NOTRUMP), need(points=17), says(N_("Balanced, too strong for one notrump"), (17, 19))),

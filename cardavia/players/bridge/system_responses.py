@@ -40,19 +40,26 @@ def to_minor(s: Situation) -> list[Rule]:
     )
     if suit == DIAMONDS:
         clubs = need(points=12, length={CLUBS: 5})
-        rules.append(Rule(bid(2, CLUBS), clubs, says(N_("New suit, forcing to game"), 12, CLUBS, 5), tag="2over1", forcing=TO_GAME))
+        rules.append(
+            Rule(bid(2, CLUBS), clubs, says(N_("New suit, forcing to game"), 12, CLUBS, 5), tag="2over1", forcing=TO_GAME)
+        )
     notrump = says(N_("Response without a four-card major"), (6, 10))
     rules.append(Rule(bid(1, NOTRUMP), need(hcp=(6, 10), length=no_major), notrump, tag="1NTresponse"))
-    rules.append(
-        Rule(bid(3, NOTRUMP), need(hcp=(13, 16), length=no_major), says(N_("To play"), (13, 16)))
-    )
+    rules.append(Rule(bid(3, NOTRUMP), need(hcp=(13, 16), length=no_major), says(N_("To play"), (13, 16))))
     rules.append(Rule(bid(2, NOTRUMP), need(hcp=(11, 12), length=no_major), _invites(11, 12), tag="limitNT"))
     for low, high, call in ((17, 18, bid(4, NOTRUMP)), (19, 21, bid(6, NOTRUMP)), (22, 30, bid(7, NOTRUMP))):
         tag = "quant" if call == bid(4, NOTRUMP) else ""
         sentence = says(N_("Natural notrump"), (low, high))
         rules.append(Rule(call, need(hcp=(low, high), length=no_major, balanced=1), sentence, tag=tag))
     rules.append(
-        Rule(bid(2, suit), need(points=13, length={**no_major, suit: 3}), says(N_("Inverted raise, forcing"), 10, suit, support), tag="inverted", forcing=ONE_ROUND, spare=True)
+        Rule(
+            bid(2, suit),
+            need(points=13, length={**no_major, suit: 3}),
+            says(N_("Inverted raise, forcing"), 10, suit, support),
+            tag="inverted",
+            forcing=ONE_ROUND,
+            spare=True,
+        )
     )
     rules.append(Rule(bid(1, NOTRUMP), need(points=(6, 12), length=no_major), notrump, tag="1NTresponse"))
     return [*rules, *_no_response()]
@@ -92,7 +99,9 @@ def to_major(s: Situation) -> list[Rule]:
     rules.append(Rule(bid(4, suit), need(hcp=(0, 9), length={suit: 5}, support={suit: (5, 14)}), _weak_raise(suit, 5)))
     limit = says(N_("Limit raise"), (10, 12), suit, 3)
     rules.append(Rule(bid(3, suit), need(support={suit: (10, 12)}, length={suit: 3}), limit, tag="limit"))
-    rules.append(Rule(bid(2, suit), need(support={suit: (6, 9)}, length={suit: 3}), says(N_("Raise"), (6, 9), suit, 3), tag="raise"))
+    rules.append(
+        Rule(bid(2, suit), need(support={suit: (6, 9)}, length={suit: 3}), says(N_("Raise"), (6, 9), suit, 3), tag="raise")
+    )
     if s.passed_hand:
         rules.append(Rule(bid(3, suit), need(support={suit: 10}, length={suit: 3}), limit, tag="limit"))
     if not s.passed_hand:
@@ -104,9 +113,16 @@ def to_major(s: Situation) -> list[Rule]:
         game = need(hcp=(13, 16), balanced=1, length={suit: (0, 2)})
         rules.append(Rule(bid(3, NOTRUMP), game, says(N_("To play"), (13, 16))))
     rules.append(
-        Rule(bid(1, NOTRUMP), need(points=(6, 12), length={suit: (0, 2)}), says(N_("Response without support"), (6, 12)), tag="1NTover1M")
+        Rule(
+            bid(1, NOTRUMP),
+            need(points=(6, 12), length={suit: (0, 2)}),
+            says(N_("Response without support"), (6, 12)),
+            tag="1NTover1M",
+        )
     )
-    rules.append(Rule(bid(1, NOTRUMP), need(points=6), says(N_("Response without support"), (6, 12)), tag="1NTover1M", spare=True))
+    rules.append(
+        Rule(bid(1, NOTRUMP), need(points=6), says(N_("Response without support"), (6, 12)), tag="1NTover1M", spare=True)
+    )
     return [*rules, *_no_response()]
 
 
@@ -153,7 +169,9 @@ def to_weak_two(s: Situation) -> list[Rule]:
     ask = says(N_("Asks how good the weak two is"), 15)
     game = bid(4, suit) if suit in MAJORS else bid(5, suit)
     if suit in MAJORS:
-        rules.append(Rule(game, need(support={suit: 17}, length={suit: 3}), says(N_("To play in game"), suit=suit, length=2), judged=True))
+        rules.append(
+            Rule(game, need(support={suit: 17}, length={suit: 3}), says(N_("To play in game"), suit=suit, length=2), judged=True)
+        )
         rules.append(Rule(game, need(length={suit: 4}), says(N_("To play in game"), suit=suit, length=2), judged=True))
         rules.append(Rule(game, need(hcp=17, length={suit: 2}), says(N_("To play in game"), suit=suit, length=2), judged=True))
     stops = {other: 2 for other in SUITS if other != suit}
@@ -164,10 +182,16 @@ def to_weak_two(s: Situation) -> list[Rule]:
             rules.append(Rule(s.cheapest(other), wanted, says(N_("New suit, forcing"), 15, other, 5), forcing=ONE_ROUND))
     rules.append(Rule(bid(2, NOTRUMP), need(hcp=15), ask, tag="ogust", forcing=ONE_ROUND, artificial=True))
     if suit in MAJORS:
-        rules.append(Rule(bid(2, NOTRUMP), need(support={suit: (14, 16)}, length={suit: 3}), ask, tag="ogust", forcing=1, artificial=True))
+        rules.append(
+            Rule(bid(2, NOTRUMP), need(support={suit: (14, 16)}, length={suit: 3}), ask, tag="ogust", forcing=1, artificial=True)
+        )
     further = need(length={suit: 3}, points=(0, 14))
     rules.append(Rule(bid(3, suit), further, says(N_("Preemptive raise"), (0, 14), suit, 3), judged=True))
-    return [*rules, Rule(PASS, need(hcp=(0, 16)), says(N_("Content with partner's bid")), judged=True), Rule(PASS, need(), says(N_("Content with partner's bid")), spare=True)]
+    return [
+        *rules,
+        Rule(PASS, need(hcp=(0, 16)), says(N_("Content with partner's bid")), judged=True),
+        Rule(PASS, need(), says(N_("Content with partner's bid")), spare=True),
+    ]
 
 
 def ogust(s: Situation) -> list[Rule]:
@@ -238,5 +262,9 @@ def to_weak_jump(s: Situation) -> list[Rule]:
     if s.legal(bid(3, NOTRUMP)):
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=17, stop=stops), says(N_("To play"), 17), judged=True))
     if s.cheapest(suit) == bid(3, suit):
-        rules.append(Rule(bid(3, suit), need(length={suit: 3}, points=(0, 14)), says(N_("Preemptive raise"), (0, 14), suit, 3), judged=True))
+        rules.append(
+            Rule(
+                bid(3, suit), need(length={suit: 3}, points=(0, 14)), says(N_("Preemptive raise"), (0, 14), suit, 3), judged=True
+            )
+        )
     return [*rules, Rule(PASS, need(), says(N_("Content with partner's bid")), judged=True)]

@@ -45,7 +45,11 @@ def keycards(s: Situation) -> list[Rule]:
         (bid(5, HEARTS), need(keys={trump: (2, 2)}), N_("Two key cards without the queen of trumps")),
         (bid(5, SPADES), need(keys={trump: 5}), N_("Two key cards with the queen of trumps")),
     ]
-    return [Rule(call, wanted, says(text), tag=tag, forcing=ONE_ROUND, artificial=True) for call, wanted, text in answers if s.legal(call)]
+    return [
+        Rule(call, wanted, says(text), tag=tag, forcing=ONE_ROUND, artificial=True)
+        for call, wanted, text in answers
+        if s.legal(call)
+    ]
 
 
 def after_keycards(s: Situation) -> list[Rule]:
@@ -86,7 +90,8 @@ def kings(s: Situation) -> list[Rule]:
     tag = f"kinged{trump}"
     names = (N_("No king"), N_("One king"), N_("Two kings"))
     rules = [
-        Rule(bid(6, step), need(kings=(step, step)), says(names[step]), tag=tag, artificial=True, forcing=ONE_ROUND) for step in range(3)
+        Rule(bid(6, step), need(kings=(step, step)), says(names[step]), tag=tag, artificial=True, forcing=ONE_ROUND)
+        for step in range(3)
     ]
     return [*rules, Rule(bid(6, SPADES), need(), says(N_("At least three kings")), tag=tag, artificial=True, forcing=ONE_ROUND)]
 
