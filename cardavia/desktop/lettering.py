@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QRadioButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QRadioButton, QStyle, QStyleOptionButton, QWidget
 
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.theme import Theme
@@ -129,6 +129,11 @@ class Check(QCheckBox):
         self.setFont(font(FontRole.SANS, BODY, False, language()))
         self.setText(self._say().replace("&", "&&"))
 
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """Leave the frame of the focus to the style sheet; Qt would draw its own within."""
+        super().initStyleOption(option)
+        option.state &= ~QStyle.StateFlag.State_KeyboardFocusChange
+
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
         if event.type() == QEvent.Type.LanguageChange:
@@ -148,6 +153,11 @@ class Radio(QRadioButton):
         """Say the text in the language of the moment."""
         self.setFont(font(FontRole.SANS, BODY, False, language()))
         self.setText(self._say().replace("&", "&&"))
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """Leave the frame of the focus to the style sheet; Qt would draw its own within."""
+        super().initStyleOption(option)
+        option.state &= ~QStyle.StateFlag.State_KeyboardFocusChange
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

@@ -130,6 +130,7 @@ QSlider::sub-page:horizontal:disabled { background: $edge; }
 QTabWidget::pane { border: 1px solid $edge; border-radius: 2px; top: -1px; }
 QTabWidget > QStackedWidget > QAbstractScrollArea { border-color: transparent; }
 QTabWidget > QStackedWidget > QAbstractScrollArea:focus { border-color: $focus; }
+QPushButton, QTabBar { outline: none; }
 QTabBar::tab {
     background: transparent; color: $ink_soft; border: 1px solid transparent; border-bottom: 1px solid $edge;
     padding: 7px 16px; margin-right: 2px;
