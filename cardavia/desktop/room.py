@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from cardavia.desktop.actions import Actions
-from cardavia.desktop.dialogs import ask
+from cardavia.desktop.analyst import Analyst
+from cardavia.desktop.dialogs import Paper, ask
 from cardavia.desktop.docks import Dock
 from cardavia.desktop.lettering import Text
 from cardavia.desktop.panels.record import RecordPanel
@@ -44,6 +45,7 @@ class Room(QObject):
         super().__init__(window)
         self._window, self._services, self._actions = window, services, actions
         self.session: Session | None = None
+        self._page: Paper | None = None
         theme = services.theme
         services.sounds.set_enabled(services.settings.sound)
         services.settings.changed.connect(self._setting_changed)
@@ -55,7 +57,11 @@ class Room(QObject):
         self.settlement.new_match.connect(self.ask_new_match)
         self.settlement.look.connect(self._look_at_record)
         self.settlement.back.connect(self.leave_wanted)
+        self.settlement.analysis.connect(self.show_analysis)
+        self.analyst = Analyst(services.thinker, self)
+        self.analyst.changed.connect(self._analysis_changed)
         self.record = RecordPanel(theme, window)
+        self.record.analysis.connect(self.show_analysis)
         self.record.review.connect(self._review)
         self.record.review_ended.connect(self._end_review)
         self.record.export.connect(self.export_wanted)
@@ -103,6 +109,7 @@ class Room(QObject):
         """Look at a finished match from the beginning of its first deal."""
         self.sit_down(match)
         self.settlement.dismiss()
+        self._analyse()
         self.show_dock("record", True)
         self.record.go(0, 0)
 
@@ -111,6 +118,7 @@ class Room(QObject):
         if self.session is None:
             return
         self.settlement.dismiss()
+        self._forget_analysis()
         self.record.open(None)
         self.table.leave()
         self.session.close()
@@ -188,12 +196,51 @@ class Room(QObject):
 
     def _reset(self) -> None:
         self.settlement.dismiss()
+        self._forget_analysis()
         self.refresh_commands()
 
     def _show_settlement(self, settlement: Settlement) -> None:
         if self.session is not None and not self.record.reviewing:
             self.settlement.show_deal(self.session, settlement)
+            self._analyse()
             self.refresh_commands()
+
+    # Analysis
+
+    def _analyse(self) -> None:
+        """Have a match that is over analysed, in games that are."""
+        session = self.session
+        if session is not None and session.match.over and table_for(session.game.id).analysed:
+            self.analyst.ask(session.match)
+
+    def _forget_analysis(self) -> None:
+        self.analyst.forget()
+        if self._page is not None:
+            self._page.close()
+            self._page = None
+
+    def _analysis_changed(self) -> None:
+        self.record.show_costs(self.analyst.analysis)
+
+    def show_analysis(self) -> None:
+        """Show the analysis of the match that is over on a page of its own; it may stay open beside the record."""
+        session = self.session
+        if session is None or not session.match.over:
+            return
+        self._analyse()
+        if self._page is not None:
+            self._page.close()
+        settings, window = self._services.settings, self._window
+        self._page = table_for(session.game.id).analysis_page(
+            self._services.theme, self.analyst, session, settings.four_colour, window
+        )
+        if self._page is not None:
+            self._page.finished.connect(self._analysis_closed)
+            self._page.show()
+
+    def _analysis_closed(self) -> None:
+        if self.sender() is self._page:
+            self._page = None
 
     # Looking back
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
+    from cardavia.engine.record import Record
     from cardavia.engine.view import View
-    from cardavia.players.base import Decision
     from cardavia.players.worker import Answer, Flag, Job
 
 PATIENCE: Final = 20.0
@@ -61,7 +61,9 @@ class Thinker(QObject):
     """Works out decisions one after another. Submit, and wait for :attr:`answered` or :attr:`failed` with the job's number."""
 
     answered = Signal(int, object)
-    """The job, and its :class:`Decision`."""
+    """The job, and its :class:`~cardavia.players.base.Decision`."""
+    analysed = Signal(int, object)
+    """The job, and what the game's analysis of a finished deal gave; None if it cannot be had here."""
     failed = Signal(int, str)
     """The job, and what happened, for the log."""
     _delivered = Signal(int, object)
@@ -70,6 +72,7 @@ class Thinker(QObject):
         super().__init__(parent)
         self._last = 0
         self._open: set[int] = set()
+        self._analyses: set[int] = set()
         self._running = 0
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -79,12 +82,21 @@ class Thinker(QObject):
 
     def submit(self, view: View, level: str, seed: int) -> int:
         """Ask what a player of that level does with that view; returns the number of the job. ``RuntimeError`` once closed."""
+        return self._put(view, level, seed)
+
+    def analyse(self, record: Record) -> int:
+        """Ask for the analysis of a finished deal; returns the number of the job. ``RuntimeError`` once closed."""
+        job = self._put(record, "", 0)
+        self._analyses.add(job)
+        return job
+
+    def _put(self, subject: View | Record, level: str, seed: int) -> int:
         if self._closed:
             raise RuntimeError("the thinker is closed")
         self._last += 1
         self._open.add(self._last)
         self._start()
-        self._jobs.put((self._last, view, level, seed))
+        self._jobs.put((self._last, subject, level, seed))
         return self._last
 
     def cancel(self, job: int) -> None:
@@ -121,12 +133,14 @@ class Thinker(QObject):
             self._thread.start()
 
     @Slot(int, object)
-    def _deliver(self, job: int, answer: Decision | str) -> None:
+    def _deliver(self, job: int, answer: object) -> None:
         if job not in self._open:
             return
         self._open.discard(job)
         if isinstance(answer, str):
             self.failed.emit(job, answer)
+        elif job in self._analyses:
+            self.analysed.emit(job, answer)
         else:
             self.answered.emit(job, answer)
 
@@ -142,7 +156,7 @@ class Thinker(QObject):
                 self._hand_in(job[0], self._answer(job))
         self._bury()
 
-    def _answer(self, job: Job) -> Decision | str:
+    def _answer(self, job: Job) -> object:
         """The answer to a job; a process that dies over it is replaced once."""
         fault = "the players' process could not be started"
         self._running = job[0]
@@ -179,7 +193,7 @@ class Thinker(QObject):
             worker.process.join(1)
             worker.pipe.close()
 
-    def _hand_in(self, job: int, answer: Decision | str) -> None:
+    def _hand_in(self, job: int, answer: object) -> None:
         if self._closed:
             return
         try:

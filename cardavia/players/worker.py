@@ -6,11 +6,13 @@ Only the players' floor and the ones below are imported here, so that the proces
 import os
 import signal
 import traceback
+from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
 
+from cardavia.engine.record import Record
 from cardavia.engine.view import View
 from cardavia.games import load
-from cardavia.players.base import Decision, level_clock, make_player
+from cardavia.players.base import level_clock, make_player
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -18,10 +20,10 @@ if TYPE_CHECKING:
 NICENESS = 15
 """How far the process stands back behind the window, in the units of ``nice``."""
 
-Job = tuple[int, View, str, int]
-"""A number, the view to decide for, the level, the seed."""
-Answer = tuple[int, Decision | str]
-"""The number of the job, and the decision or the text of the fault."""
+Job = tuple[int, View | Record, str, int]
+"""A number, the view to decide for, the level, the seed; or, in place of the view, the record of a finished deal to analyse."""
+Answer = tuple[int, object]
+"""The number of the job, and the decision, what a game's analysis gives, or, as a ``str``, the text of the fault."""
 
 
 class Flag(Protocol):
@@ -52,6 +54,8 @@ def serve(pipe: "Connection", cancelled: Flag) -> None:
 def _answer(job: Job, cancelled: Flag) -> Answer:
     number, view, level, seed = job
     try:
+        if isinstance(view, Record):
+            return number, import_module(f"cardavia.players.{load(view.game).id}.analysis").analyse(view)
         player = make_player(load(view.game), level, seed)
         return number, player.decide(view, level_clock(level, lambda: cancelled.value == number))
     except Exception:

@@ -39,6 +39,7 @@ from cardavia.desktop.thinker import Thinker
 from cardavia.desktop.window import MainWindow
 from cardavia.engine.game import Match
 from cardavia.engine.languages import NATIVE_NAMES
+from cardavia.engine.record import Record
 from cardavia.engine.view import View
 from cardavia.games import load
 from cardavia.players.base import Clock, RandomPlayer
@@ -131,12 +132,18 @@ class Silent(Thinker):
     def __init__(self) -> None:
         super().__init__()
         self.asked: dict[int, View] = {}
+        self.analyses: dict[int, Record] = {}
         self.cancelled: list[int] = []
         self.count = 0
 
     def submit(self, view: View, level: str, seed: int) -> int:
         self.count += 1
         self.asked[self.count] = view
+        return self.count
+
+    def analyse(self, record: Record) -> int:
+        self.count += 1
+        self.analyses[self.count] = record
         return self.count
 
     def cancel(self, job: int) -> None:

@@ -12,15 +12,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardavia.desktop.analyst import Costs
 from cardavia.desktop.fonts import FontRole
 from cardavia.desktop.icons import icon
 from cardavia.desktop.lettering import BODY, SMALL, Line, Push
 from cardavia.desktop.panels.score import PLACE, POINTS, SEAT, TRICK_BEGINS, WHAT, ScoreRows
-from cardavia.desktop.panels.settlement import Account, item_text, who_won
+from cardavia.desktop.panels.settlement import Account, item_text, side_text, who_won
 from cardavia.desktop.panels.story import Story, add_to, deal_as_text, tell_deal
 from cardavia.desktop.session import Moved, Session
+from cardavia.desktop.tables import table_for
 from cardavia.desktop.theme import Theme
-from cardavia.desktop.words import listing, number, say_message, tr
+from cardavia.desktop.words import listing, ntr, number, say_message, tr
 from cardavia.engine.texts import N_, Message
 
 STEPS = (("first", N_("To the beginning of the deal")), ("step-back", N_("One step back")))
@@ -36,6 +38,7 @@ class RecordPanel(QWidget):
     review = Signal(object)
     review_ended = Signal()
     export = Signal()
+    analysis = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +47,7 @@ class RecordPanel(QWidget):
         self._deal = 0
         self._place: int | None = None
         self._stories: dict[int, Story] = {}
+        self._costs: Costs | None = None
         self._build()
         self._lay_out()
         theme.changed.connect(self.restyle)
@@ -75,6 +79,8 @@ class RecordPanel(QWidget):
         self.copy_button.clicked.connect(self.copy)
         self.export_button = Push(theme, lambda: tr("Export …"), parent=self)
         self.export_button.clicked.connect(self.export)
+        self.analysis_button = Push(theme, lambda: tr("Analysis"), parent=self)
+        self.analysis_button.clicked.connect(self.analysis)
 
     def _lay_out(self) -> None:
         top, steps, bottom = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
@@ -93,6 +99,7 @@ class RecordPanel(QWidget):
         column.addWidget(self.account)
         column.addLayout(steps)
         column.addWidget(self.end_button)
+        column.addWidget(self.analysis_button)
         column.addLayout(bottom)
 
     def _tool(self, slot: object) -> QToolButton:
@@ -113,6 +120,11 @@ class RecordPanel(QWidget):
             session.moved.connect(self._moved)
             session.reset.connect(self._reset)
             self._deal = len(session.match.deals) - 1
+        self._show()
+
+    def show_costs(self, costs: Costs | None) -> None:
+        """Mark the actions of the first deal that gave something away; None marks nothing."""
+        self._costs = costs
         self._show()
 
     @property
@@ -171,10 +183,25 @@ class RecordPanel(QWidget):
             begins = entry.trick is not None and entry.trick != trick
             trick = entry.trick if entry.trick is not None else trick
             what = say_message(entry.sentence, session.game, session.seat_name)
-            self._row(place, session.seat_name(entry.seat), what, "", begins and place > 1)
+            cost, tip = self._cost(session, place - 1)
+            self._row(place, session.seat_name(entry.seat), what, cost, begins and place > 1, tip)
             if entry.taken_by is not None:
                 points = " : ".join(number(one) for one in entry.points)
                 self._row(place, "", self._taken(session, entry.taken_by), points, False)
+
+    def _cost(self, session: Session, action: int) -> tuple[str, str]:
+        """What an action gave away: in short for its line, and in a sentence."""
+        given = self._costs.costs[action] if self._costs is not None and self._deal == 0 else 0
+        if self._costs is None or not given:
+            return "", ""
+        better = session.game.card_text(self._costs.better[action])
+        sentence = ntr(
+            "With all hands open, this card gives away {count} trick; {card} does not.",
+            "With all hands open, this card gives away {count} tricks; {card} does not.",
+            given,
+            card=better,
+        )
+        return ntr("▼ {count} trick", "▼ {count} tricks", given), sentence
 
     @staticmethod
     def _taken(session: Session, seat: int) -> str:
@@ -182,11 +209,12 @@ class RecordPanel(QWidget):
             return tr("You take the trick")
         return tr("{seat} takes the trick", seat=session.seat_name(seat))
 
-    def _row(self, place: int, seat: str, what: str, points: str, begins: bool) -> None:
+    def _row(self, place: int, seat: str, what: str, points: str, begins: bool, tip: str = "") -> None:
         row = QListWidgetItem(self.list)
+        row.setToolTip(tip)
         for role, value in ((PLACE, place), (SEAT, seat), (WHAT, what), (POINTS, points), (TRICK_BEGINS, begins)):
             row.setData(role, value)
-        spoken = [part for part in (seat, what, points) if part]
+        spoken = [part for part in (seat, what, tip or points) if part]
         row.setData(Qt.ItemDataRole.AccessibleTextRole, listing(spoken))
 
     def _show_place(self) -> None:
@@ -208,6 +236,7 @@ class RecordPanel(QWidget):
         self.earlier.setEnabled(self._deal > 0)
         self.later.setEnabled(session is not None and self._deal < len(session.match.deals) - 1)
         self.end_button.setVisible(self.reviewing)
+        self.analysis_button.setVisible(session is not None and session.match.over and table_for(session.game.id).analysed)
         for push in (self.copy_button, self.export_button):
             push.setEnabled(session is not None)
         self._mark(place)
@@ -237,7 +266,7 @@ class RecordPanel(QWidget):
         if session is None or story is None:
             return ""
         seats = [side[0] for side in session.game.sides] or range(len(story.standing))
-        pairs = [tr("{seat} {score}", seat=session.seat_name(k), score=story.standing[k]) for k in seats if story.standing]
+        pairs = [tr("{seat} {score}", seat=side_text(session, k), score=story.standing[k]) for k in seats if story.standing]
         return " · ".join(pairs)
 
     def _place_text(self) -> str:

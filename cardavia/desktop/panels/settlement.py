@@ -1,5 +1,7 @@
 """The account of a deal, line by line with its sum, and the card over the table that shows it."""
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -76,7 +78,7 @@ class Account(QWidget):
         self._parts = []
         # Partners share one column: what one of them scores, both do.
         seats = [side[0] for side in session.game.sides] or list(range(len(settlement.scores)))
-        self._row(0, lambda: "", [_column(session, seat) for seat in seats], "ink_soft")
+        self._row(0, lambda: "", [partial(side_text, session, seat) for seat in seats], "ink_soft")
         row = 1
         for item in settlement.breakdown:
             self._row(row, _item(session, item), [_number(item.scores[seat]) for seat in seats])
@@ -126,10 +128,10 @@ class Account(QWidget):
         widget.show()
 
 
-def _column(session: Session, seat: int) -> Text:
-    """The head of a column: a seat, or a seat with its partners."""
+def side_text(session: Session, seat: int) -> str:
+    """A seat with its partners, the person first."""
     side = sorted((seat, *session.game.partners(seat)), key=lambda one: one != session.person)
-    return lambda: listing([session.seat_name(one) for one in side])
+    return listing([session.seat_name(one) for one in side])
 
 
 def _item(session: Session, item: Item) -> Text:
@@ -152,6 +154,7 @@ class SettlementCard(QWidget):
     new_match = Signal()
     look = Signal()
     back = Signal()
+    analysis = Signal()
 
     def __init__(self, theme: Theme, over: QWidget) -> None:
         super().__init__(over)
@@ -182,6 +185,7 @@ class SettlementCard(QWidget):
         self.back_button = Push(theme, lambda: tr("Back to the games"), parent=self)
         self.restart_button = Push(theme, lambda: tr("Restart"), parent=self)
         self.look_button = Push(theme, lambda: tr("Look at the record"), parent=self)
+        self.analysis_button = Push(theme, lambda: tr("Analysis"), parent=self)
         self.next_button = Push(theme, lambda: tr("Next deal"), kind="primary", parent=self)
         self.new_button = Push(theme, lambda: tr("New match"), kind="primary", parent=self)
         self._row = QWidget(self)
@@ -191,12 +195,14 @@ class SettlementCard(QWidget):
         buttons.addWidget(self.back_button)
         buttons.addWidget(self.restart_button)
         buttons.addWidget(self.look_button)
+        buttons.addWidget(self.analysis_button)
         buttons.addStretch(1)
         buttons.addWidget(self.next_button)
         buttons.addWidget(self.new_button)
         self.back_button.clicked.connect(self.back)
         self.restart_button.clicked.connect(self.restart)
         self.look_button.clicked.connect(self.look)
+        self.analysis_button.clicked.connect(self.analysis)
         self.next_button.clicked.connect(self.next_deal)
         self.new_button.clicked.connect(self.new_match)
         over.installEventFilter(self)
@@ -222,6 +228,7 @@ class SettlementCard(QWidget):
             button.setVisible(not over)
         for button in (self.look_button, self.new_button):
             button.setVisible(over)
+        self.analysis_button.setVisible(over and table.analysed)
         self.come_back()
 
     def come_back(self) -> None:

@@ -15,7 +15,9 @@ from cardavia.engine.view import View
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from cardavia.desktop.session import Moved
+    from cardavia.desktop.analyst import Analyst
+    from cardavia.desktop.dialogs import Paper
+    from cardavia.desktop.session import Moved, Session
     from cardavia.desktop.theme import Theme
 
 Name = Callable[[int], str]
@@ -30,6 +32,7 @@ class Table(ABC):
         codes: the cards of the pack that are played with, so that they can be made ready in idle moments.
         many: whether several cards are chosen at once.
         proportions: how the room is shared out.
+        analysed: whether a match that is over can be analysed.
     """
 
     game: Game
@@ -37,6 +40,13 @@ class Table(ABC):
     codes: tuple[str, ...]
     many: ClassVar[bool] = False
     proportions: ClassVar[Proportions] = Proportions()
+    analysed: ClassVar[bool] = False
+
+    def analysis_page(
+        self, theme: "Theme", analyst: "Analyst", session: "Session", four_colour: bool, parent: "QWidget"
+    ) -> "Paper | None":
+        """A page with the analysis of the match that is over; None in games that are not analysed."""
+        return None
 
     def furnish(self, theme: "Theme", hands: Hands, board: "QWidget") -> Furniture | None:
         """What stands on the board beside cards and buttons, such as a bidding box; None for most games."""

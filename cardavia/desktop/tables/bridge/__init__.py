@@ -34,7 +34,9 @@ from cardavia.games.bridge.view import BridgeView
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from cardavia.desktop.session import Moved
+    from cardavia.desktop.analyst import Analyst
+    from cardavia.desktop.dialogs import Paper
+    from cardavia.desktop.session import Moved, Session
     from cardavia.desktop.theme import Theme
 
 
@@ -42,6 +44,7 @@ class BridgeTable(Table):
     """What the common table must know about bridge."""
 
     tradition = "french"
+    analysed = True
     proportions = Proportions(middle=4.0, aside=None, narrowest=11.0, line=20)
 
     def __init__(self) -> None:
@@ -51,6 +54,14 @@ class BridgeTable(Table):
     def furnish(self, theme: "Theme", hands: Hands, board: "QWidget") -> Furniture:
         """The bidding box and the auction."""
         return BridgeFurniture(theme, hands, board)
+
+    def analysis_page(
+        self, theme: "Theme", analyst: "Analyst", session: "Session", four_colour: bool, parent: "QWidget"
+    ) -> "Paper":
+        """The four hands, the tricks of every declarer, par, and what the cards cost."""
+        from cardavia.desktop.tables.bridge.review import ReviewPage
+
+        return ReviewPage(theme, analyst, session, four_colour, parent)
 
     def zones(self, view: View) -> tuple[str, ...]:
         """The own hand, and dummy's for declarer; none for dummy."""
@@ -146,7 +157,7 @@ class BridgeTable(Table):
 
     def outcome(self, settlement: Settlement, name: Name) -> str:
         """What has come of the contract."""
-        return outcome(settlement, name)
+        return outcome(settlement)
 
     def last_trick(self, view: View) -> bool:
         """Whether a trick has been won in this deal."""

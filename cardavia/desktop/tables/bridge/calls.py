@@ -17,17 +17,15 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from cardavia.desktop.fonts import FontRole, font
-from cardavia.desktop.tables.bridge.wording import call_sign, call_words, meaning
+from cardavia.desktop.tables.bridge.wording import call_sign, call_words, compass, meaning
 from cardavia.desktop.tables.labels import HALO, Press, draw_suited
 from cardavia.desktop.tables.speech import announce
 from cardavia.desktop.words import language, listing, tr
-from cardavia.engine.texts import N_
 from cardavia.games.bridge.scoring import is_vulnerable
 from cardavia.games.bridge.view import BridgeView
 
 COLUMNS: Final = (1, 2, 3, 0)
 """West, North, East, South, as auctions are written; South deals, so that the first call stands in the last column."""
-_NAMES: Final = {1: N_("West"), 2: N_("North"), 3: N_("East"), 0: N_("South")}
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -4, Qt.Key.Key_Down: 4}
 
 
@@ -58,7 +56,7 @@ class AuctionTable(QWidget):
             return
         self._view, self._at = view, None
         self.setAccessibleName(tr("Auction"))
-        spoken = [tr("{name}: {action}", name=tr(_NAMES[k % 4]), action=call_words(call)) for k, call in enumerate(view.calls)]
+        spoken = [tr("{name}: {action}", name=compass(k % 4), action=call_words(call)) for k, call in enumerate(view.calls)]
         self.setAccessibleDescription(listing(spoken))
         self._scroll_to_end()
         self.update()
@@ -111,7 +109,7 @@ class AuctionTable(QWidget):
         """What a call shows, with who made it."""
         view = self._view
         assert view is not None
-        made = tr("{name}: {action}", name=tr(_NAMES[call % 4]), action=call_words(view.calls[call]))
+        made = tr("{name}: {action}", name=compass(call % 4), action=call_words(view.calls[call]))
         return f"{made}\n{meaning(view.calls[: call + 1], view.vulnerability)}"
 
     def _tell(self) -> None:
@@ -214,7 +212,7 @@ class AuctionTable(QWidget):
     def _draw_heads(self, painter: QPainter, press: Press, view: BridgeView) -> None:
         """The names over the columns; a vulnerable side's stand on a red rule, the others' on a thin one."""
         sheet, tone = self._sheet, press.theme.tone
-        names = [tr(_NAMES[seat]) for seat in COLUMNS]
+        names = [compass(seat) for seat in COLUMNS]
         pixels = round(press.metrics.text * 0.86)
         chosen = font(FontRole.SANS, pixels, False, language())
         room = sheet.width() / 4 - 4

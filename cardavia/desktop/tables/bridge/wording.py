@@ -1,6 +1,6 @@
 """Bridge in words: calls, contracts, sides, and what a call shows."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from cardavia.desktop.tables.spoken import suit_word
@@ -11,7 +11,13 @@ from cardavia.games.bridge.auction import CALL_OF, Contract
 from cardavia.games.bridge.scoring import is_vulnerable
 from cardavia.games.bridge.view import BridgeView
 
+COMPASS: Final = (N_("South"), N_("West"), N_("North"), N_("East"))
 _SIDES: Final = (N_("North–South"), N_("East–West"))
+
+
+def compass(seat: int) -> str:
+    """A seat by its point of the compass, also the person's own: so deals are spoken of when they are over."""
+    return tr(COMPASS[seat])
 
 
 def denomination_sign(denomination: str) -> str:
@@ -77,13 +83,13 @@ def standing_text(view: BridgeView, contract: Contract) -> str:
     return ntr("{count} more trick to go", "{count} more tricks to go", contract.target - made)
 
 
-def outcome(settlement: Settlement, name: Callable[[int], str]) -> str:
+def outcome(settlement: Settlement) -> str:
     """What has come of the contract of a deal."""
     fields = settlement.fields
     contract, result = contract_of(settlement), fields["result"]
     if contract is None or not isinstance(result, int):
         return tr("All four passed.")
-    bid, who = contract_sign(contract), name(contract.declarer)
+    bid, who = contract_sign(contract), compass(contract.declarer)
     if result < 0:
         return ntr("{contract} by {name}: {count} down.", "{contract} by {name}: {count} down.", -result, contract=bid, name=who)
     if result == 0:
