@@ -67,6 +67,11 @@ class Evidence:
         self._said = said
         self._events = _events(now)
 
+    @property
+    def says_nothing(self) -> bool:
+        """Whether every deal explains the play equally well, since no hidden hand has played yet."""
+        return not self._events
+
     def weight(self, hands: Sequence[int]) -> float:
         """How well the deal, as it lies now, explains the play."""
         weight = 1.0

@@ -56,9 +56,7 @@ class _Line:
         return not self.table and not any(self.hands)
 
 
-def follow(
-    now: Playing, deals: Sequence[Hands], weights: Sequence[float], card: int, worth: Worth, clock: Clock
-) -> list[float]:
+def follow(now: Playing, deals: Sequence[Hands], weights: Sequence[float], card: int, worth: Worth, clock: Clock) -> list[float]:
     """What a candidate is worth in each deal, times its weight, with one next card for all deals that look alike.
 
     An empty list if the clock ran out.
@@ -110,7 +108,7 @@ def _one_for_all(
 ) -> list[float]:
     alike: dict[tuple[object, ...], list[int]] = {}
     for place, line in enumerate(lines):
-        alike.setdefault((line.seen, line.leader, line.table and line.turn), []).append(place)
+        alike.setdefault((line.seen, line.leader, line.turn, frozenset(answers[place])), []).append(place)
     values = [0.0] * len(lines)
     for places in alike.values():
         found = {

@@ -23,13 +23,17 @@ FIRST_BATCH = {13: 2, 12: 2, 11: 4, 10: 8}
 MOST_BATCH = 24
 BATCH_SECONDS = 0.08
 """How long a batch should take."""
+PROMISE = 0.97
+"""The seconds that a decision may take in all, as people are promised: no batch is begun that may well end later."""
 SURE_GAP = 0.08
 """The trick that makes or beats the contract is taken at once unless waiting reaches the goal this much more often."""
-DOUBT = 0.5
+CAUTION = 1.5
+"""How many times the slowest batch so far the next one may take."""
+DOUBT = 0.25
 """Up to so many standard errors of their difference two cards count as equal, and the maxims decide."""
-NEAR = 0.06
+NEAR = 0.04
 """A difference, in IMPs, that is none."""
-AHEAD_FROM = 11
+AHEAD_FROM = 9
 """With so many tricks left declarer looks ahead to the next decision; before, solving takes too long."""
 AHEAD_WORLDS = 48
 """How many deals serve for that."""
@@ -65,10 +69,39 @@ class Finding:
         return self.cards[self.best]
 
 
+class _Prudent(Clock):
+    """Another clock that, where it counts seconds, also stops before a batch that may end too late."""
+
+    __slots__ = ("_clock", "_search")
+
+    def __init__(self, clock: Clock, search: "Search") -> None:
+        super().__init__(iterations=clock.iterations)
+        self._clock = clock
+        self._search = search
+
+    def expired(self, done: int) -> bool:
+        """Whether to stop now."""
+        return self._clock.expired(done) or (self.iterations is None and self._search.late(done))
+
+
 class Search:
     """One decision: the candidates of a moment over the imagined deals."""
 
-    __slots__ = ("_batch", "_candidates", "_deals", "_now", "_seen", "_solved", "_trust", "_weights", "_worlds", "_worth")
+    __slots__ = (
+        "_batch",
+        "_begun",
+        "_candidates",
+        "_deals",
+        "_most_batch",
+        "_now",
+        "_seen",
+        "_slowest",
+        "_solved",
+        "_trust",
+        "_weights",
+        "_worlds",
+        "_worth",
+    )
 
     def __init__(self, now: Playing, worlds: Worlds, candidates: Sequence[Choice], trust: float) -> None:
         """``candidates`` in the order of their merits; ``trust`` says how many deals the merits are worth."""
@@ -76,7 +109,9 @@ class Search:
         self._worlds = worlds
         self._candidates = candidates
         self._trust = trust
-        self._batch = FIRST_BATCH.get(now.left, MOST_BATCH)
+        self._begun = time.monotonic()
+        self._slowest = 0.0
+        self._batch = self._most_batch = 1
         self._deals: list[Hands] = []
         self._solved: list[dict[int, int]] = []
         self._weights: list[float] = []
@@ -86,12 +121,14 @@ class Search:
     def run(self, clock: Clock) -> Finding:
         """Compare the candidates until the clock, the deals or the doubt runs out."""
         total = self._worlds.total
+        self._most_batch = min(MOST_BATCH, clock.iterations or MOST_BATCH)
+        self._batch = min(self._most_batch, FIRST_BATCH.get(self._now.left, MOST_BATCH))
         ahead = self._now.declaring and self._now.left <= AHEAD_FROM
         most = AHEAD_WORLDS if ahead else MOST_WORLDS
         comparison = compare(
             len(self._candidates),
             self._judge,
-            clock,
+            _Prudent(clock, self),
             worlds=most if total is None else total,
             least_rounds=20,
             indifference=0.02 if total is None and not ahead else 0.0,
@@ -117,11 +154,19 @@ class Search:
         taken = self._worlds.take(self._batch)
         begun = time.monotonic()
         self._solved += double_dummy.solve([Board(hands, now.trump, now.leader, now.table) for hands, _ in taken])
-        each = (time.monotonic() - begun) / len(taken)
+        spent = time.monotonic() - begun
+        each = spent / len(taken)
+        self._slowest = max(self._slowest, spent)
         # How many are solved at a time does not change what is found, since the deals come in the same order.
-        self._batch = max(1, min(MOST_BATCH, int(BATCH_SECONDS / each)))
+        self._batch = max(1, min(self._most_batch, int(BATCH_SECONDS / each)))
         self._deals += [hands for hands, _ in taken]
         self._weights += [weight for _, weight in taken]
+
+    def late(self, rounds: int) -> bool:
+        """Whether the next round needs a batch that may end after the promised time; there is one batch at least."""
+        if rounds < len(self._solved) or not rounds:
+            return False
+        return time.monotonic() - self._begun + CAUTION * self._slowest > PROMISE
 
     def _final(self, tricks: int) -> int:
         """Declarer's tricks at the end when the side on turn wins so many from here."""

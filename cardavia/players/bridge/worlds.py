@@ -78,6 +78,8 @@ class Worlds:
         return taken
 
     def _block(self, sampler: Sampler) -> list[Hands]:
+        if self._evidence.says_nothing:
+            return sampler.deals(BLOCK, self._clock)
         deals = sampler.deals(BLOCK * POOL, self._clock)
         # A weighted choice without replacement: the smallest of exponential waiting times, whose rates are the weights.
         waits = [(self._rng.expovariate(1.0) / self._evidence.weight(deal), place) for place, deal in enumerate(deals)]
