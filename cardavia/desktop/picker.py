@@ -283,9 +283,18 @@ class Picker(QScrollArea):
         self.setWidget(page)
 
     def take_focus(self) -> None:
-        """Put the focus on what the person most likely wants."""
+        """Put the focus on what the person most likely wants, and show it."""
         tile = next((tile for shelf in self.shelves for tile in shelf.tiles if not tile.resume_button.isHidden()), None)
-        (tile.resume_button if tile is not None else self.shelves[0].tiles[0].play_button).setFocus()
+        wanted = tile.resume_button if tile is not None else self.shelves[0].tiles[0].play_button
+        wanted.setFocus()
+        # The places are known once the page has been laid out in this window.
+        QTimer.singleShot(0, self, self._show_focus)
+
+    def _show_focus(self) -> None:
+        focus = self.focusWidget()
+        tile = next((tile for shelf in self.shelves for tile in shelf.tiles if tile.isAncestorOf(focus)), None) if focus else None
+        if tile is not None:
+            self.ensureWidgetVisible(tile, 0, 24)
 
     def refresh(self) -> None:
         """Look again which matches wait."""

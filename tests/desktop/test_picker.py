@@ -9,13 +9,14 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from cardavia.desktop import geometry
 from cardavia.desktop import picker as picker_module
 from cardavia.desktop.picker import COLUMN, Picker, Shelf, Tile, article_url
 from cardavia.desktop.services import Services
 from cardavia.desktop.window import MainWindow
 from cardavia.desktop.words import set_language
 from cardavia.engine.game import Match
-from cardavia.games import TRADITIONS, catalogue
+from cardavia.games import TRADITIONS, catalogue, load
 
 
 def shelf_of(window: MainWindow, tradition: str = "wiener") -> Shelf:
@@ -38,6 +39,17 @@ def test_the_focus_begins_on_play_or_on_continue(window: MainWindow, services: S
     services.saves.save(a_match(1, deals=0, actions=3).record())
     window.show_picker()
     assert tile.resume_button.hasFocus()
+
+
+def test_a_match_that_waits_below_is_brought_into_sight(window: MainWindow, services: Services, qtbot: QtBot) -> None:
+    last = catalogue()[-1]
+    window.resize(geometry.SMALLEST)
+    tile, picker = tile_of(window, last), window.picker
+    services.saves.save(load(last).new_match(seed=1).record())
+    window.show_picker()
+    qtbot.waitUntil(lambda: not tile.visibleRegion().isEmpty())
+    assert tile.visibleRegion().boundingRect() == tile.rect()
+    assert picker.horizontalScrollBar().value() == 0
 
 
 def test_a_tile_asks_for_its_game(window: MainWindow, qtbot: QtBot) -> None:
