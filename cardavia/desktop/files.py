@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import tempfile
 from pathlib import Path
 
 
@@ -12,18 +11,24 @@ def write_whole(path: Path, text: str) -> None:
     The folder is made if it is missing. ``OSError`` if the disk is full, read-only or gone; the old file is then untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    # The temporary file has to be in the same folder: only within one file system is a rename a single step.
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}-", suffix=".new", dir=path.parent)
+    # The temporary file has to be in the same folder: only within one file system is a rename a single step. It always has the
+    # same name, so that what a crash left behind is gone with the next writing.
+    name = path.with_name(f".{path.name}.new")
+    name.unlink(missing_ok=True)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+        with open(name, "x", encoding="utf-8", newline="\n", opener=_for_oneself) as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)
     except BaseException:
         with contextlib.suppress(OSError):
-            os.unlink(name)
+            name.unlink()
         raise
+
+
+def _for_oneself(name: str, flags: int) -> int:
+    return os.open(name, flags, 0o600)
 
 
 def keep_aside(path: Path) -> Path | None:

@@ -1,0 +1,34 @@
+"""Files that are written whole or not at all."""
+
+import os
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardavia.desktop.files import write_whole
+
+
+def test_what_a_crash_left_behind_is_gone_with_the_next_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "match.json"
+    write_whole(path, "old")
+    with monkeypatch.context() as crash:
+        # As when the process is killed between writing and renaming: nothing is tidied up.
+        crash.setattr(os, "replace", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+        crash.setattr(Path, "unlink", lambda *_, **__: None)
+        with pytest.raises(KeyboardInterrupt):
+            write_whole(path, "half")
+    assert len(list(tmp_path.iterdir())) == 2
+    assert path.read_text() == "old"
+    write_whole(path, "new")
+    assert [file.name for file in tmp_path.iterdir()] == ["match.json"]
+    assert path.read_text() == "new"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions of this kind are not there")
+def test_a_file_is_the_persons_own(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    write_whole(path, "mine\n")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert path.read_bytes() == b"mine\n"
