@@ -1,6 +1,9 @@
-"""Records on disk: reading one with a clear word on what is wrong with it, and writing one where the person says."""
+"""Records on disk: reading one with a clear word on what is wrong with it, and writing one where the person says.
 
-from collections.abc import Callable
+Files in the notations of the games' communities are read and written as well; such a file may hold many boards.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -9,8 +12,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from cardavia.desktop.files import write_whole
 from cardavia.desktop.words import say_message, tr
 from cardavia.engine.game import Match, replay
+from cardavia.engine.notation import Notation, Reading
 from cardavia.engine.record import BadRecord, Record
-from cardavia.games import load
+from cardavia.games import catalogue, load
 
 
 class Unreadable(Exception):
@@ -37,6 +41,34 @@ def read_match(path: Path) -> Match:
         raise Unreadable(lambda: fault_text(fault, name)) from error
 
 
+def notation_of(path: Path) -> Notation | None:
+    """The notation that the name of a file ends like; None for a record of our own."""
+    suffix = path.suffix.removeprefix(".").lower()
+    return next((notation for notation in _notations() if suffix in notation.suffixes), None)
+
+
+def read_boards(path: Path, notation: Notation) -> Sequence[Reading]:
+    """What a file in somebody else's notation holds; :class:`Unreadable` if there is nothing in it."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise Unreadable(lambda: tr("The file {name} cannot be read.", name=path.name)) from error
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        # Older programs wrote the Latin letters of their country.
+        text = content.decode("latin-1")
+    readings = notation.read(text)
+    if not readings:
+        raise Unreadable(lambda: tr("The file {name} holds no game.", name=path.name))
+    return readings
+
+
+def _notations() -> Iterator[Notation]:
+    for game_id in catalogue():
+        yield from load(game_id).notations
+
+
 def fault_text(fault: BadRecord, game_id: str | None) -> str:
     """What is wrong with a record, and where, counted from 1."""
     try:
@@ -55,21 +87,27 @@ def choose_to_open(parent: QWidget, then: Callable[[str], None]) -> QFileDialog:
     """Let the person choose a record."""
     dialog = QFileDialog(parent, tr("Open a record"))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    return _choose(dialog, then)
+    every = " ".join(f"*.{suffix}" for notation in _notations() for suffix in notation.suffixes)
+    records = tr("Records of games")
+    return _choose(dialog, then, [f"{records} (*.json {every})"])
 
 
-def choose_to_save(parent: QWidget, name: str, then: Callable[[str], None]) -> QFileDialog:
-    """Let the person choose where a record goes."""
+def choose_to_save(parent: QWidget, name: str, then: Callable[[str], None], notations: Sequence[Notation] = ()) -> QFileDialog:
+    """Let the person choose where a record goes, and with it the notation."""
     dialog = QFileDialog(parent, tr("Export the match"))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix("json")
     dialog.selectFile(name)
-    return _choose(dialog, then)
+    kinds = [f"{notation.title} (*.{notation.id})" for notation in notations]
+    suffixes = {kind: notation.id for kind, notation in zip(kinds, notations, strict=True)}
+    dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(suffixes.get(kind, "json")))
+    records = tr("Cardavia records")
+    return _choose(dialog, then, [f"{records} (*.json)", *kinds])
 
 
-def _choose(dialog: QFileDialog, then: Callable[[str], None]) -> QFileDialog:
-    records, everything = tr("Cardavia records"), tr("All files")
-    dialog.setNameFilters([f"{records} (*.json)", f"{everything} (*)"])
+def _choose(dialog: QFileDialog, then: Callable[[str], None], kinds: list[str]) -> QFileDialog:
+    everything = tr("All files")
+    dialog.setNameFilters([*kinds, f"{everything} (*)"])
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.fileSelected.connect(then)
     dialog.open()
@@ -77,9 +115,11 @@ def _choose(dialog: QFileDialog, then: Callable[[str], None]) -> QFileDialog:
 
 
 def write_record(path: Path, record: Record) -> bool:
-    """Write a record whole or not at all; whether it worked."""
+    """Write a record whole or not at all, in the notation that the name of the file ends like; whether it worked."""
+    suffix = path.suffix.removeprefix(".").lower()
+    notation = next((one for one in load(record.game).notations if suffix in one.suffixes), None)
     try:
-        write_whole(path, record.dumps() + "\n")
+        write_whole(path, notation.write([record]) if notation is not None else record.dumps() + "\n")
     except OSError:
         return False
     return True

@@ -1,6 +1,6 @@
 """The window: the picker and the table, the bar on top, the docks beside, and the way between them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from cardavia.games import catalogue, load
 if TYPE_CHECKING:
     from cardavia.desktop.room import Room
     from cardavia.desktop.session import Session
+    from cardavia.engine.notation import Reading
 
 
 class MainWindow(QMainWindow):
@@ -289,14 +290,33 @@ class MainWindow(QMainWindow):
 
     def open_record(self, path: Path | str) -> None:
         """Open a record: a finished one to look at, an unfinished one to go on with. What is wrong with it is said."""
-        from cardavia.desktop.record_files import Unreadable, read_match
+        from cardavia.desktop.record_files import Unreadable, notation_of, read_boards, read_match
 
+        notation = notation_of(Path(path))
         try:
+            if notation is not None:
+                self._open_boards(read_boards(Path(path), notation))
+                return
             match = read_match(Path(path))
         except Unreadable as fault:
             tell(self.services.theme, self, lambda: tr("This record cannot be opened"), fault.say)
             return
         self.play(match.game.id, record=match.record())
+
+    def _open_boards(self, readings: "Sequence[Reading]") -> None:
+        """The boards of a file in somebody else's notation: a single sound one at once, else a list to choose from."""
+        from cardavia.desktop.panels.boards import BoardsPage
+
+        record = readings[0].record
+        if len(readings) == 1 and record is not None and not readings[0].notes:
+            self.play(record.game, record=record)
+            return
+        page = BoardsPage(self.services.theme, readings, self)
+        page.chosen.connect(self._play_board)
+        self._open(page)
+
+    def _play_board(self, record: Record) -> None:
+        self.play(record.game, record=record)
 
     def export_match(self) -> None:
         """Let the person choose where the match on the table goes as a record."""
@@ -315,7 +335,7 @@ class MainWindow(QMainWindow):
                 title = lambda: tr("The match was not exported")  # noqa: E731 - a text to be said again
                 tell(self.services.theme, self, title, lambda: tr("The file {name} cannot be written.", name=name))
 
-        choose_to_save(self, f"{record.game}.json", write)
+        choose_to_save(self, f"{record.game}.json", write, load(record.game).notations)
 
     def _look_at_archived(self, number: int) -> None:
         from cardavia.desktop.panels.archive import ArchivePage

@@ -294,7 +294,7 @@ def test_an_exported_match_can_be_opened_again(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, a_match: Callable[..., Match]
 ) -> None:
     path = tmp_path / "out.json"
-    monkeypatch.setattr("cardavia.desktop.record_files.choose_to_save", lambda parent, name, then: then(str(path)))
+    monkeypatch.setattr("cardavia.desktop.record_files.choose_to_save", lambda parent, name, then, notations: then(str(path)))
     window.play("schnapsen", record=a_match(3, deals=1, actions=5).record())
     window.actions_["export"].trigger()
     assert read_match(path).deals == window.session.match.deals

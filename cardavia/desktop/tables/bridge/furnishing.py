@@ -36,7 +36,7 @@ class BridgeFurniture(Furniture):
         self._view: BridgeView | None = None
         self._level = 0
         self._marks: tuple[tuple[str, ...], tuple[str, ...], str | None] = ((), (), None)
-        self._free = False
+        self._free = self._open = False
 
     def settle(self, press: Press) -> None:
         """Take the places of the moment."""
@@ -48,7 +48,8 @@ class BridgeFurniture(Furniture):
         if press is None or view is None:
             return
         metrics, places = press.metrics, Places(press.metrics)
-        if not self._bidding:
+        if not self._bidding or self._open:
+            # With four open hands the middle is too narrow for the auction.
             left, top, right, bottom = (round(edge * metrics.unit) for edge in places.corner())
             self.auction.settle(press, (left, top, right - left, bottom - top))
             return
@@ -69,9 +70,9 @@ class BridgeFurniture(Furniture):
     def show(self, view: View, free: bool, open_hands: bool) -> None:
         """Show the auction of a view, and the box as long as it runs."""
         assert isinstance(view, BridgeView)
-        was, dealt = self._bidding, sum(view.counts) == 52 or bool(view.calls)
-        self._view, self._free = view, free
-        if was != self._bidding or not self.auction.isVisible():
+        was, dealt = (self._bidding, self._open), sum(view.counts) == 52 or bool(view.calls)
+        self._view, self._free, self._open = view, free, open_hands
+        if was != (self._bidding, self._open) or not self.auction.isVisible():
             self._place()
         self.auction.read(view)
         self.auction.setVisible(dealt)
