@@ -15,7 +15,7 @@ from cardavia.players.bridge.situation import (
     is_game,
     level_of,
 )
-from cardavia.players.bridge.system_judgement import GAME, MINOR_GAME, sure
+from cardavia.players.bridge.system_limits import GAME, MINOR_GAME, sure
 
 _POINTS_FOR_LEVEL = (0, 16, 18, 21, 24, 28, 33, 36)
 """About how many points of two hands a contract of each level needs with a fit, when the opponents push us there."""

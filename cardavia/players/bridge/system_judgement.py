@@ -6,7 +6,7 @@ twenty-nine for five of a minor, thirty-three for a slam.
 
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import PASS, REDOUBLE
-from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Need, Rule, need, says
+from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
 from cardavia.players.bridge.situation import (
     CLUBS,
     HEARTS,
@@ -20,22 +20,9 @@ from cardavia.players.bridge.situation import (
     is_game,
     level_of,
 )
+from cardavia.players.bridge.system_forced import forced_to_game, something
+from cardavia.players.bridge.system_limits import GAME, MINOR_GAME, SLAM, eight_trumps, fit_length, hopeful, stoppers, sure
 from cardavia.players.bridge.system_slam import keycard_trump
-
-GAME, MINOR_GAME, SLAM = 25, 29, 33
-_WIDTH = 2
-"""An invitation counts on so many points over the least that partner has shown; more would be wishing."""
-
-
-def sure(s: Situation, together: int) -> int:
-    """The points that reach a total opposite partner's least."""
-    return max(0, together - s.his.points[0])
-
-
-def hopeful(s: Situation, together: int) -> int:
-    """The points that reach a total opposite a good hand of partner's."""
-    low, high = s.his.points
-    return max(0, together - min(high, low + _WIDTH))
 
 
 def our_bid(s: Situation) -> list[Rule]:
@@ -46,13 +33,15 @@ def our_bid(s: Situation) -> list[Rule]:
     if is_game(s.highest):
         return [*rules, *_correct_game(s), _content(judged=True), *_slam_pushes(s), _content()]
     if s.to_game[s.me % 2]:
-        return [*rules, *_forced_to_game(s), *_slam_pushes(s)]
+        return [*rules, *forced_to_game(s), *_slam_pushes(s)]
+    if s.forced:
+        rules += _six_cards(s)
     rules += _games(s)
     rules += _slam_pushes(s)
     rules += _explore(s)
     rules += _invites(s)
     if s.forced:
-        return [*rules, *_partscores(s), *_something(s)]
+        return [*rules, *_partscores(s), *something(s)]
     limit = max(10, sure(s, GAME))
     content = Rule(PASS, need(points=(0, limit)), says(N_("Content with partner's bid")), judged=True)
     return [*rules, *_partscores(s), content, *_pushes(s), _content()]
@@ -63,46 +52,41 @@ def _pushes(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     game = max(0, sure(s, GAME) - 3)
     for suit in (SPADES, HEARTS):
-        fit = _fit(s, suit)
+        fit = eight_trumps(s, suit)
         if fit is not None and s.highest < bid(4, suit) and s.his.least(suit) >= 3:
             text = says(N_("To play in game"), game, suit, fit_length(s, suit))
             rules.append(Rule(bid(4, suit), need(also=fit, support={suit: game}), text, judged=True, spare=True))
     no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
     if s.highest < bid(3, NOTRUMP):
-        wanted = need(points=game, hcp=max(0, game - 1), stop=_stops(s), length=no_major)
+        wanted = need(points=game, hcp=max(0, game - 1), stop=stoppers(s), length=no_major)
         rules.append(Rule(bid(3, NOTRUMP), wanted, says(N_("To play"), game), judged=True, spare=True))
+        flat = need(points=game, hcp=max(0, game - 1), stop=stoppers(s), balanced=2)
+        rules.append(Rule(bid(3, NOTRUMP), flat, says(N_("To play"), game), judged=True, spare=True))
     return rules
 
 
 def _slam_pushes(s: Situation) -> list[Rule]:
-    """Asking for key cards with a little less than the system asks, where a comparison over sampled deals finds it worth while."""
-    trump = keycard_trump(s)
-    fit = _fit(s, trump) if trump >= 0 else None
-    if fit is None or s.highest >= bid(4, NOTRUMP) or s.partner_tag.startswith(("keys", "kinged", "rkcb", "kings", "quant")):
+    """Slam tries with a little less than the system asks: only a comparison over sampled deals takes them."""
+    if s.highest >= bid(4, NOTRUMP) or s.partner_tag.startswith(("keys", "kinged", "rkcb", "kings", "quant")):
         return []
-    least = max(0, sure(s, SLAM) - 4)
-    asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
-    text = says(N_("Asks for key cards"), least)
-    return [Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, judged=True, artificial=True, spare=True)]
+    rules: list[Rule] = []
+    trump = keycard_trump(s)
+    fit = eight_trumps(s, trump) if trump >= 0 else None
+    if fit is not None:
+        least = max(0, sure(s, SLAM) - 4)
+        asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
+        text = says(N_("Asks for key cards"), least)
+        tag = f"rkcb{trump}"
+        rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=tag, forcing=ONE_ROUND, judged=True, artificial=True, spare=True))
+    if s.agreed not in MAJORS:
+        least = max(12, SLAM - 3 - max(s.his.hcp[0], s.his.points[0] - 1))
+        text = says(N_("To play in slam"), least)
+        rules.append(Rule(bid(6, NOTRUMP), need(hcp=least), text, judged=True, spare=True))
+    return rules
 
 
 def _content(judged: bool = False) -> Rule:
     return Rule(PASS, need(), says(N_("Content with partner's bid")), judged=judged, spare=not judged)
-
-
-def fit_length(s: Situation, suit: int) -> int:
-    """How many cards I need for eight trumps between us."""
-    return max(0, 8 - s.his.least(suit))
-
-
-def _fit(s: Situation, suit: int) -> Need | None:
-    """That we hold eight cards in a suit, where that can be; None where I would need more than seven."""
-    length = fit_length(s, suit)
-    if suit in s.their_suits and s.his.least(suit) < 4 and s.mine.least(suit) < 4:
-        return None
-    if length > 7 or length > s.mine.lengths[suit][1]:
-        return None
-    return need(length={suit: length})
 
 
 def _slam(s: Situation) -> list[Rule]:
@@ -113,7 +97,7 @@ def _slam(s: Situation) -> list[Rule]:
         return []
     least = max(sure(s, SLAM), own[0])
     if trump >= 0:
-        fit = _fit(s, trump)
+        fit = eight_trumps(s, trump)
         if fit is not None:
             asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
             text = says(N_("Asks for key cards"), least)
@@ -168,7 +152,7 @@ def _correct_game(s: Situation) -> list[Rule]:
     ):
         return []
     for suit in MAJORS:
-        fit = _fit(s, suit)
+        fit = eight_trumps(s, suit)
         if fit is None or s.his.least(suit) < 3:
             continue
         wanted = need(also=fit, balanced=(0, 2))
@@ -176,20 +160,11 @@ def _correct_game(s: Situation) -> list[Rule]:
     return rules
 
 
-def _stops(s: Situation) -> dict[int, int]:
-    """The suits that I must stop for notrump: theirs, and in a quiet auction the only one that neither of us has named."""
-    notrump = any(m.call < PASS and m.call % 5 == NOTRUMP and not m.artificial for m in s.acts(s.partner))
-    stops = dict.fromkeys(s.their_suits, 2) if not notrump else {}
-    if not notrump and s.quiet and len(s.unbid) == 1:
-        stops[s.unbid[0]] = 2
-    return stops
-
-
 def _games(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     game = sure(s, GAME)
     for suit in (SPADES, HEARTS):
-        fit = _fit(s, suit)
+        fit = eight_trumps(s, suit)
         if fit is None or s.highest >= bid(4, suit):
             continue
         text = says(N_("To play in game"), game, suit, fit_length(s, suit))
@@ -197,15 +172,26 @@ def _games(s: Situation) -> list[Rule]:
     no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
     three = bid(3, NOTRUMP)
     if s.highest < three:
-        wanted = need(points=game, hcp=max(0, game - 2), stop=_stops(s), length=no_major)
+        wanted = need(points=game, hcp=max(0, game - 2), stop=stoppers(s), length=no_major)
         rules.append(Rule(three, wanted, says(N_("To play"), game), judged=True))
     for suit in MINORS:
-        fit = _fit(s, suit)
+        fit = eight_trumps(s, suit)
         if fit is None or s.highest >= bid(5, suit) or s.his.least(suit) < 3:
             continue
         enough = sure(s, MINOR_GAME)
         nine = need(length={suit: fit_length(s, suit) + 1}, support={suit: enough}, balanced=(0, 1))
         rules.append(Rule(bid(5, suit), nine, says(N_("To play in game"), enough, suit, fit_length(s, suit) + 1), judged=True))
+    return rules
+
+
+def _six_cards(s: Situation) -> list[Rule]:
+    """A major of six cards that was shown as four is bid again before anything else is settled."""
+    rules: list[Rule] = []
+    for suit in (SPADES, HEARTS):
+        call = s.cheapest(suit)
+        if 4 <= s.mine.least(suit) < 6 and call < bid(3, NOTRUMP):
+            text = says(N_("Rebids the suit"), suit=suit, length=6)
+            rules.append(Rule(call, need(length={suit: 6}), text))
     return rules
 
 
@@ -250,7 +236,7 @@ def _invites(s: Situation) -> list[Rule]:
     if low >= high:
         return rules
     for suit in (SPADES, HEARTS):
-        fit = _fit(s, suit)
+        fit = eight_trumps(s, suit)
         call = bid(3, suit)
         if fit is None or s.highest >= call:
             continue
@@ -258,10 +244,10 @@ def _invites(s: Situation) -> list[Rule]:
         rules.append(Rule(call, need(also=fit, support={suit: (low, high)}), text, judged=True))
     if s.highest < bid(2, NOTRUMP):
         no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
-        wanted = need(points=(low, high), hcp=max(0, low - 1), stop=_stops(s), length=no_major)
+        wanted = need(points=(low, high), hcp=max(0, low - 1), stop=stoppers(s), length=no_major)
         rules.append(Rule(bid(2, NOTRUMP), wanted, says(N_("Invites to three notrump"), (low, high)), judged=True))
     for suit in MINORS:
-        fit = _fit(s, suit)
+        fit = eight_trumps(s, suit)
         call = bid(3, suit)
         if fit is None or s.highest >= call or s.his.least(suit) < 3:
             continue
@@ -300,98 +286,4 @@ def _partscores(s: Situation) -> list[Rule]:
             ahead = his.least(strain) - his.least(suit)
             prefer = need(points=(0, high), longer={(suit, strain): ahead if ahead > 0 else min(0, ahead + 1)})
             rules.append(Rule(call, prefer, says(N_("Preference for partner's first suit"), suit=suit, length=2)))
-    return rules
-
-
-def _forced_to_game(s: Situation) -> list[Rule]:
-    """Below game in a forcing auction: fits first, then what the hand holds besides, then notrump."""
-    rules: list[Rule] = []
-    interest = sure(s, SLAM - 4)
-    game = bid(3, NOTRUMP)
-    for suit in (SPADES, HEARTS):
-        fit = _fit(s, suit)
-        if fit is None or s.highest >= bid(4, suit) or s.his.least(suit) < 2:
-            continue
-        if s.cheapest(suit) == bid(3, suit) or (s.cheapest(suit) == bid(2, suit) and suit == s.highest % 5):
-            text = says(N_("Sets the trump suit, slam interest"), interest, suit, fit_length(s, suit))
-            rules.append(Rule(bid(3, suit), need(also=fit, support={suit: interest}), text, judged=True))
-        rules.append(Rule(bid(4, suit), fit, says(N_("To play in game"), suit=suit, length=fit_length(s, suit)), judged=True))
-    for suit in (SPADES, HEARTS, 1, 0):
-        call = s.cheapest(suit)
-        if call >= game or suit in s.their_suits:
-            continue
-        shown = s.mine.least(suit)
-        if shown >= 4 and s.mine.lengths[suit][1] > 5:
-            rules.append(Rule(call, need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6)))
-    for suit in SUITS:
-        call = s.cheapest(suit)
-        if suit in s.unbid and call < game and s.mine.lengths[suit][1] >= 4:
-            wanted = need(length={suit: 4})
-            rules.append(Rule(call, wanted, says(N_("Second suit"), suit=suit, length=4)))
-    stops = _stops(s)
-    if s.highest < game:
-        rules.append(Rule(game, need(stop=stops), says(N_("To play"))))
-    for suit in (SPADES, HEARTS, 1, 0):
-        call = s.cheapest(suit)
-        if call >= game or suit in s.their_suits or s.mine.least(suit) < 4:
-            continue
-        rules.append(Rule(call, need(length={suit: 5}), says(N_("Rebids the suit"), suit=suit, length=5)))
-    for suit in s.suits_of(s.partner):
-        call = s.cheapest(suit)
-        if call <= bid(4, CLUBS + 1) and suit in MINORS:
-            rules.append(Rule(call, need(length={suit: 3}), says(N_("Raises partner's suit"), suit=suit, length=3)))
-        elif call < game:
-            rules.append(Rule(call, need(length={suit: 2}), says(N_("Preference for partner's suit"), suit=suit, length=2)))
-    for suit in (SPADES, HEARTS):
-        if s.his.least(suit) >= 5 and s.legal(bid(4, suit)):
-            text = says(N_("To play in game"), suit=suit, length=2)
-            rules.append(Rule(bid(4, suit), need(length={suit: 2}), text))
-    if s.highest < game:
-        return [*rules, Rule(game, need(), says(N_("To play")), spare=True)]
-    return [*rules, *_something(s)]
-
-
-def _something(s: Situation) -> list[Rule]:
-    """The auction may not stop here: support, length, or the cheapest call that tells no lie about trumps."""
-    rules: list[Rule] = []
-    his = sorted(s.suits_of(s.partner), key=lambda suit: -s.his.least(suit))
-    for suit in his:
-        fit = _fit(s, suit)
-        if fit is not None and s.cheapest(suit) < bid(4, HEARTS):
-            text = says(N_("Raises partner's suit"), suit=suit, length=fit_length(s, suit))
-            rules.append(Rule(s.cheapest(suit), fit, text))
-    for suit in SUITS:
-        call = s.cheapest(suit)
-        if s.mine.least(suit) >= 3 and call < bid(4, CLUBS):
-            rules.append(Rule(call, need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6)))
-    notrump = s.cheapest(NOTRUMP)
-    if notrump <= bid(2, NOTRUMP):
-        balanced = need(balanced=1, stop=dict.fromkeys(s.their_suits, 2), points=(0, sure(s, GAME)))
-        rules.append(Rule(notrump, balanced, says(N_("Notrump with a stopper"))))
-    for suit in (SPADES, HEARTS, 1, 0):
-        call = s.cheapest(suit)
-        if suit in s.unbid and call <= bid(3, CLUBS):
-            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
-    for suit in his:
-        call = s.cheapest(suit)
-        if call < bid(6, CLUBS):
-            rules.append(
-                Rule(
-                    call,
-                    need(length={suit: max(2, 7 - s.his.least(suit))}),
-                    says(N_("Preference for partner's suit"), suit=suit, length=2),
-                )
-            )
-    for suit in SUITS:
-        call = s.cheapest(suit)
-        if s.mine.least(suit) >= 4 and call < bid(5, CLUBS):
-            rules.append(Rule(call, need(length={suit: 5}), says(N_("Rebids the suit"), suit=suit, length=5)))
-    for suit in SUITS:
-        call = s.cheapest(suit)
-        if suit in s.unbid and call < bid(4, NOTRUMP):
-            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
-    if his and s.cheapest(his[0]) < bid(6, CLUBS):
-        rules.append(Rule(s.cheapest(his[0]), need(), says(N_("Preference for partner's suit"), suit=his[0], length=1)))
-    call = s.cheapest(NOTRUMP)
-    rules.append(Rule(call, need(), says(N_("Notrump, nothing better to say"))))
     return rules

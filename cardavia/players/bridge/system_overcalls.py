@@ -173,6 +173,9 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     rules.append(
         Rule(DOUBLE, need(hcp=least - 1, length={**four, their: (0, 1)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged)
     )
+    if s.balancing and level <= 3 and unbid_majors:
+        wanted = need(hcp=least + 2, length={**dict.fromkeys(others, 2), **dict.fromkeys(unbid_majors, 4), their: (0, 2)})
+        rules.append(Rule(DOUBLE, wanted, shown, tag="takeout", forcing=ONE_ROUND, judged=True))
     if level == 1:
         rules.append(
             Rule(DOUBLE, need(hcp=least + 1, length={**lengths, their: (0, 3)}), shown, tag="takeout", forcing=ONE_ROUND)

@@ -11,9 +11,11 @@ def after_new_suit(s: Situation) -> list[Rule]:
     mine, his = s.opening % 5, s.call_ago(2) % 5
     rules: list[Rule] = []
     if his in MAJORS:
-        rules.append(Rule(bid(4, his), need(support={his: (19, 24)}, length={his: 4}), _raise(his, 19, 22)))
-        rules.append(Rule(bid(3, his), need(support={his: (16, 18)}, length={his: 4}), _raise(his, 16, 18)))
-        rules.append(Rule(bid(2, his), need(support={his: (12, 15)}, length={his: 4}), _raise(his, 12, 15)))
+        # Between two raises a comparison may go one point up or down.
+        for margin in (0, 1):
+            for level, low, high in ((4, 19, 23), (3, 16, 18), (2, 12, 15)):
+                wanted = need(support={his: (low - margin, high + margin)}, length={his: 4})
+                rules.append(Rule(bid(level, his), wanted, _raise(his, low, high), judged=True, spare=margin > 0))
     strong = N_("Balanced, too strong for one notrump")
     rules.append(Rule(bid(2, NOTRUMP), need(hcp=(18, 19), balanced=2), says(strong, (18, 19))))
     rules += _jump_shifts(s, mine)

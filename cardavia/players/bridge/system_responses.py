@@ -97,11 +97,15 @@ def to_major(s: Situation) -> list[Rule]:
         rules.append(Rule(bid(2, NOTRUMP), jacoby, sentence, tag="jacoby", forcing=TO_GAME, artificial=True))
         rules += _two_over_one(suit, need(support={suit: 13}, length={suit: (3, 3)}), fit=True)
     rules.append(Rule(bid(4, suit), need(hcp=(0, 9), length={suit: 5}, support={suit: (5, 14)}), _weak_raise(suit, 5)))
-    limit = says(N_("Limit raise"), (10, 12), suit, 3)
-    rules.append(Rule(bid(3, suit), need(support={suit: (10, 12)}, length={suit: 3}), limit, tag="limit"))
-    rules.append(
-        Rule(bid(2, suit), need(support={suit: (6, 9)}, length={suit: 3}), says(N_("Raise"), (6, 9), suit, 3), tag="raise")
-    )
+    limit, raised = says(N_("Limit raise"), (10, 12), suit, 3), says(N_("Raise"), (6, 9), suit, 3)
+    # Between two raises a comparison may go one point up or down.
+    for margin in (0, 1):
+        three = need(support={suit: (10 - margin, 12 + margin)}, length={suit: 3})
+        two = need(support={suit: (6, 9 + margin)}, length={suit: 3})
+        rules.append(Rule(bid(3, suit), three, limit, tag="limit", judged=True, spare=margin > 0))
+        rules.append(Rule(bid(2, suit), two, raised, tag="raise", judged=True, spare=margin > 0))
+    four = need(support={suit: 12}, length={suit: 4})
+    rules.append(Rule(bid(4, suit), four, _weak_raise(suit, 5), judged=True, spare=True))
     if s.passed_hand:
         rules.append(Rule(bid(3, suit), need(support={suit: 10}, length={suit: 3}), limit, tag="limit"))
     if not s.passed_hand:

@@ -85,7 +85,7 @@ def after_keycards(s: Situation) -> list[Rule]:
 
 
 def kings(s: Situation) -> list[Rule]:
-    """Answers to five notrump: the number of kings besides the king of trumps is counted in steps from six clubs."""
+    """Answers to five notrump: the number of kings, that of trumps among them, in steps from six clubs."""
     trump = int(s.partner_tag[-1])
     tag = f"kinged{trump}"
     names = (N_("No king"), N_("One king"), N_("Two kings"))
@@ -102,12 +102,13 @@ def after_kings(s: Situation) -> list[Rule]:
     shown = s.call_ago(2) % 5
     decides = says(N_("Decides on the contract"))
     rules = [Rule(bid(7, trump), need(kings=4 - shown), decides, judged=True)]
+    hope = Rule(bid(7, trump), need(kings=3 - shown), decides, judged=True, spare=True)
     small = bid(6, trump)
     if s.call_ago(2) == small:
         rules.append(Rule(PASS, need(), decides, judged=True))
     elif s.legal(small):
         rules.append(Rule(small, need(), decides, judged=True))
-    return [*rules, Rule(bid(7, trump), need(), decides)]
+    return [*rules, hope, Rule(bid(7, trump), need(), decides, spare=True)]
 
 
 def keycard_trump(s: Situation) -> int:

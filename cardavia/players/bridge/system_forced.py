@@ -1,0 +1,102 @@
+"""Natural bidding where the auction may not stop yet: to game, or for one round."""
+
+from cardavia.engine.texts import N_
+from cardavia.players.bridge.meaning import Rule, need, says
+from cardavia.players.bridge.situation import CLUBS, HEARTS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
+from cardavia.players.bridge.system_limits import GAME, SLAM, eight_trumps, fit_length, stoppers, sure
+
+
+def forced_to_game(s: Situation) -> list[Rule]:
+    """Below game in a forcing auction: fits first, then what the hand holds besides, then notrump."""
+    rules: list[Rule] = []
+    interest = sure(s, SLAM - 4)
+    game = bid(3, NOTRUMP)
+    for suit in (SPADES, HEARTS):
+        fit = eight_trumps(s, suit)
+        if fit is None or s.highest >= bid(4, suit) or s.his.least(suit) < 2:
+            continue
+        if s.cheapest(suit) == bid(3, suit) or (s.cheapest(suit) == bid(2, suit) and suit == s.highest % 5):
+            text = says(N_("Sets the trump suit, slam interest"), interest, suit, fit_length(s, suit))
+            rules.append(Rule(bid(3, suit), need(also=fit, support={suit: interest}), text, judged=True))
+        rules.append(Rule(bid(4, suit), fit, says(N_("To play in game"), suit=suit, length=fit_length(s, suit)), judged=True))
+    for suit in (SPADES, HEARTS, 1, 0):
+        call = s.cheapest(suit)
+        if call >= game or suit in s.their_suits:
+            continue
+        shown = s.mine.least(suit)
+        if shown >= 4 and s.mine.lengths[suit][1] > 5:
+            rules.append(Rule(call, need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6), judged=True))
+    for suit in SUITS:
+        call = s.cheapest(suit)
+        if suit in s.unbid and call < game and s.mine.lengths[suit][1] >= 4:
+            wanted = need(length={suit: 4})
+            rules.append(Rule(call, wanted, says(N_("Second suit"), suit=suit, length=4), judged=True))
+    stops = stoppers(s)
+    if s.highest < game:
+        rules.append(Rule(game, need(stop=stops), says(N_("To play")), judged=True))
+    for suit in (SPADES, HEARTS, 1, 0):
+        call = s.cheapest(suit)
+        if call >= game or suit in s.their_suits or s.mine.least(suit) < 4:
+            continue
+        rules.append(Rule(call, need(length={suit: 5}), says(N_("Rebids the suit"), suit=suit, length=5), judged=True))
+    for suit in s.suits_of(s.partner):
+        call = s.cheapest(suit)
+        if call <= bid(4, CLUBS + 1) and suit in MINORS:
+            rules.append(Rule(call, need(length={suit: 3}), says(N_("Raises partner's suit"), suit=suit, length=3), judged=True))
+        elif call < game:
+            rules.append(
+                Rule(call, need(length={suit: 2}), says(N_("Preference for partner's suit"), suit=suit, length=2), judged=True)
+            )
+    for suit in (SPADES, HEARTS):
+        if s.his.least(suit) >= 5 and s.legal(bid(4, suit)):
+            text = says(N_("To play in game"), suit=suit, length=2)
+            rules.append(Rule(bid(4, suit), need(length={suit: 2}), text, judged=True))
+    if s.highest < game:
+        return [*rules, Rule(game, need(), says(N_("To play")), spare=True)]
+    return [*rules, *something(s)]
+
+
+def something(s: Situation) -> list[Rule]:
+    """The auction may not stop here: support, length, or the cheapest call that tells no lie about trumps."""
+    rules: list[Rule] = []
+    his = sorted(s.suits_of(s.partner), key=lambda suit: -s.his.least(suit))
+    for suit in his:
+        fit = eight_trumps(s, suit)
+        if fit is not None and s.cheapest(suit) < bid(4, HEARTS):
+            text = says(N_("Raises partner's suit"), suit=suit, length=fit_length(s, suit))
+            rules.append(Rule(s.cheapest(suit), fit, text))
+    for suit in SUITS:
+        call = s.cheapest(suit)
+        if s.mine.least(suit) >= 3 and call < bid(4, CLUBS):
+            rules.append(Rule(call, need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6)))
+    notrump = s.cheapest(NOTRUMP)
+    if notrump <= bid(2, NOTRUMP):
+        balanced = need(balanced=1, stop=dict.fromkeys(s.their_suits, 2), points=(0, sure(s, GAME)))
+        rules.append(Rule(notrump, balanced, says(N_("Notrump with a stopper"))))
+    for suit in (SPADES, HEARTS, 1, 0):
+        call = s.cheapest(suit)
+        if suit in s.unbid and call <= bid(3, CLUBS):
+            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
+    for suit in his:
+        call = s.cheapest(suit)
+        if call < bid(6, CLUBS):
+            rules.append(
+                Rule(
+                    call,
+                    need(length={suit: max(2, 7 - s.his.least(suit))}),
+                    says(N_("Preference for partner's suit"), suit=suit, length=2),
+                )
+            )
+    for suit in SUITS:
+        call = s.cheapest(suit)
+        if s.mine.least(suit) >= 4 and call < bid(5, CLUBS):
+            rules.append(Rule(call, need(length={suit: 5}), says(N_("Rebids the suit"), suit=suit, length=5)))
+    for suit in SUITS:
+        call = s.cheapest(suit)
+        if suit in s.unbid and call < bid(4, NOTRUMP):
+            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
+    if his and s.cheapest(his[0]) < bid(6, CLUBS):
+        rules.append(Rule(s.cheapest(his[0]), need(), says(N_("Preference for partner's suit"), suit=his[0], length=1)))
+    call = s.cheapest(NOTRUMP)
+    rules.append(Rule(call, need(), says(N_("Notrump, nothing better to say"))))
+    return rules
