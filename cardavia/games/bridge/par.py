@@ -75,7 +75,19 @@ def par(tricks: Sequence[Sequence[int]], vulnerability: str, dealer: int = 0) ->
             answer = best(call, side)
             if sign * answer.score > sign * end.score:
                 end = answer
-    return end
+    return _named(end, tricks, vulnerability)
+
+
+def _named(found: Par, tricks: Sequence[Sequence[int]], vulnerability: str) -> Par:
+    """The same par, with its contract on the highest level that scores as much."""
+    contract = found.contract
+    if contract is None or contract.risk:
+        return found
+    for level in range(7, contract.level, -1):
+        higher = Contract(level, contract.denomination, 0, contract.declarer)
+        if result(higher, tricks, vulnerability) == found.score:
+            return Par(found.score, higher)
+    return found
 
 
 def _stands(call: int, side: int, tricks: Sequence[Sequence[int]], vulnerability: str) -> Par:

@@ -24,7 +24,7 @@ from cardavia.players.bridge.reading import choices, rules_at
 from cardavia.players.bridge.sampling import Deal, sample_deals
 
 _DEALS = 24
-_ROUND = 4
+_ROUND = 2
 """So many deals are solved at a time."""
 _CANDIDATES = 4
 _LEAD = 0.2
