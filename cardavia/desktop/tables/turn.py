@@ -69,7 +69,13 @@ class Turn:
         self.choice.keep([*(placed.spot for placed in picture.cards if placed.spot), *self.table.loose_spots(view)])
         playable, zones = self.playable, self.zones
         # While no card can be played at all, as in an auction, the hand is not dimmed: it is what one thinks about.
-        plays = any(placed.spot in playable for placed in picture.cards if placed.zone in zones)
+        alive = {placed.zone for placed in picture.cards if placed.zone in zones and placed.spot in playable}
+        plays = bool(alive)
+        if plays and any(
+            placed.spot == self.choice.focus and placed.zone not in alive for placed in picture.cards if placed.zone in zones
+        ):
+            # The other of two hands is on turn: the keyboard begins there.
+            self.choice.focus = None
         cards = tuple(
             replace(placed, lifted=placed.spot in self.choice.chosen, dimmed=plays and placed.spot not in playable)
             if placed.zone in zones

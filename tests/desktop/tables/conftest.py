@@ -1,10 +1,12 @@
 """A table with a person at it and an opponent who plays what the test says."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardavia.desktop.archive import Archive
@@ -12,6 +14,9 @@ from cardavia.desktop.saves import SavedMatches
 from cardavia.desktop.session import Session
 from cardavia.desktop.settings import Settings
 from cardavia.desktop.table_page import TablePage
+from cardavia.desktop.tables.bridge.box import BiddingBox
+from cardavia.desktop.tables.bridge.calls import AuctionTable
+from cardavia.desktop.tables.labels import HALO
 from cardavia.desktop.tables.picture import Plate
 from cardavia.desktop.theme import Theme
 from cardavia.engine.action import Action
@@ -147,6 +152,42 @@ def match_with(deck: str, dealer: int, actions: Sequence[str] = ()) -> Match:
     for text in actions:
         match.act(match.parse(text))
     return match
+
+
+def things(desk: Desk) -> dict[str, QRectF]:
+    """Everything that must be seen: heaps of cards, labels, buttons, the line above the hand."""
+    board = desk.page.board
+    found: dict[str, QRectF] = dict(board.scene.label_rects())
+    for placed in board.scene.picture.cards:
+        zone = "stock" if placed.zone in ("turn-up", "deck") else placed.zone
+        found[zone] = found.get(zone, QRectF()).united(board.scene.rect_of(placed))
+    for button in board.buttons.all:
+        corner = button.mapTo(board, QPoint(0, 0))
+        found[f"button:{button.objectName()}"] = QRectF(QRect(corner, button.size()))
+    for widget in board.findChildren(QWidget):
+        if isinstance(widget, AuctionTable | BiddingBox) and widget.isVisible():
+            found[type(widget).__name__] = QRectF(widget.geometry().adjusted(HALO, HALO, -HALO, -HALO))
+    if board.speech.text:
+        found["speech"] = QRectF(board.speech.geometry())
+    return found
+
+
+def check(desk: Desk) -> None:
+    """Nothing is cut off, and nothing lies over anything else."""
+    whole = QRectF(desk.page.rect())
+    found = things(desk)
+    for name, rect in found.items():
+        assert whole.contains(rect), f"{name} {rect} is cut off"
+    for (one, first), (other, second) in combinations(found.items(), 2):
+        shared = first.intersected(second)
+        # Cards may touch a label's shadow; a pixel of rounding is no overlap.
+        assert shared.width() < 2 or shared.height() < 2, f"{one} {first} lies over {other} {second}"
+
+
+@pytest.fixture
+def apart() -> Callable[[Desk], None]:
+    """Check that everything on the table can be seen whole."""
+    return check
 
 
 @pytest.fixture

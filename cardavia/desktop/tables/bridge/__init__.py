@@ -45,7 +45,7 @@ class BridgeTable(Table):
 
     tradition = "french"
     analysed = True
-    proportions = Proportions(middle=4.0, aside=None, narrowest=11.0, line=20)
+    proportions = Proportions(middle=4.0, aside=None, narrowest=11.2, line=20)
 
     def __init__(self) -> None:
         self.game = load("bridge")

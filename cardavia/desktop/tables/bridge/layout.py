@@ -20,6 +20,9 @@ _RANKS = "AKQJT98765432"
 _AFTER = {"": "shcd", "s": "shcd", "h": "hsdc", "d": "dshc", "c": "chsd"}
 _COLUMN, _DOWN, _ALONG, _ROW = 0.8, 0.22, 0.3, 0.5
 """The steps between columns of suits and inside them, and between cards of a row and rows."""
+_BACK_STEP = 0.12
+_BACKS = SMALL + 12 * _BACK_STEP
+"""The width of thirteen backs."""
 _LONGEST = 1.1
 """How far the last card of a column lies below the first."""
 
@@ -63,6 +66,11 @@ class Places:
     def top(self) -> float:
         """The middle of the cards opposite: that of the table, unless the plate beside them needs the room."""
         return max(self.measures.centre, self.sides + self.plate + 0.15 + 1.5 * _COLUMN + OPEN / 2)
+
+    @property
+    def top_backs(self) -> float:
+        """The middle of the cards opposite as long as only their backs are seen."""
+        return max(self.measures.centre, self.sides + self.plate + 0.15 + _BACKS / 2)
 
     @property
     def under_plates(self) -> float:
@@ -176,10 +184,10 @@ def _suit_rows(
 def _backs(count: int, zone: str, places: Places, at: int) -> Iterable[Placement]:
     """The cards in somebody's hand, small."""
     measures = places.measures
-    step = 0.1 if at % 2 else 0.12
+    step = 0.1 if at % 2 else _BACK_STEP
     width = SMALL + step * max(0, count - 1)
     y = MARGIN + SMALL * CARD_HEIGHT / 2 if at == 2 else places.under_plates + SMALL * CARD_HEIGHT / 2
-    left = places.top - width / 2 if at == 2 else MARGIN if at == 1 else measures.width - MARGIN - width
+    left = places.top_backs - width / 2 if at == 2 else MARGIN if at == 1 else measures.width - MARGIN - width
     for number in range(count):
         x = left + SMALL / 2 + number * step
         yield Placement(f"{zone}:{number}", zone, x, y, None, 40.0 + number, 0.0, SMALL, (zone, DECK), number)
@@ -217,7 +225,7 @@ def _tricks(view: BridgeView, setting: Setting, places: Places) -> Iterable[Plac
         x, turn = MARGIN + WON * CARD_HEIGHT / 2 + number * step, 0.0 if ours else 90.0
         if setting.peek and number == len(view.tricks) - 1:
             for code, _, at, y, order in _cross(trick, setting, MARGIN + places.plate / 2, _peek(places), PEEK):
-                yield Placement(code, "won", at, y, code, heaps.PEEKS + order, 0.0, PEEK, ("trick",), 0, LAST_TRICK, spoken)
+                yield Placement(code, "peek", at, y, code, heaps.PEEKS + order, 0.0, PEEK, ("trick",), 0, LAST_TRICK, spoken)
             continue
         for order, code in enumerate(trick.cards):
             z = heaps.PILES + number * 4 + order
@@ -306,12 +314,12 @@ def _captions(view: BridgeView, setting: Setting, places: Places) -> Iterable[Ca
 def _calls(view: BridgeView, setting: Setting, places: Places) -> Iterable[Call]:
     """The last call of each of the others, as long as the auction is what it is about."""
     begun = view.tricks or (view.trick is not None and view.trick.cards) or view.settlement is not None
-    if begun:
+    if begun or setting.open:
         return
     measures = setting.metrics
     down = places.under_plates + SMALL * CARD_HEIGHT + 0.4
     where = {1: (MARGIN + places.plate / 2, down), 3: (measures.width - MARGIN - places.plate / 2, down)}
-    where[2] = (places.top + 1.75, MARGIN + SMALL * CARD_HEIGHT / 2)
+    where[2] = (places.top_backs + _BACKS / 2 + 0.52, MARGIN + SMALL * CARD_HEIGHT / 2)
     recent = (
         list(enumerate(view.calls))[-3:] if view.turn is not None and view.contract is None else list(enumerate(view.calls))[-4:]
     )
