@@ -168,6 +168,27 @@ def test_shame(shame: dict[str, object], level: str) -> None:
     assert not chosen & set(bad)
 
 
+COLD = {
+    "notrump": (["AKQ2.AK3.AK4.A32", "JT98.QJT.QJT.654", "643.642.8532.KQJ", "75.9875.976.T987"], "bid 4NT", 10),
+    "spades": (["AKQJT9.A3.K52.82", "54.KQJ2.T86.T753", "32.654.AQ3.AKQ64", "876.T987.J974.J9"], "bid 6S", 12),
+}
+
+
+@pytest.mark.parametrize("name", COLD)
+@pytest.mark.parametrize("level", LEVELS)
+def test_declarer_makes_what_is_cold(name: str, level: str) -> None:
+    hands, bid, least = COLD[name]
+    for seed in range(2):
+        rng = Random(seed)
+        match = dealt(deck_of(hands), [bid, "pass", "pass", "pass"])
+        while match.seat_to_act is not None:
+            if match.seat_to_act == 0:
+                match.act(Action("play", (decided(match, level, 3, seed),)))
+            else:
+                match.act(rng.choice(list(match.legal_actions())))
+        assert sum(winner % 2 == 0 for winner in match.trick_winners) >= least
+
+
 # What decides
 
 

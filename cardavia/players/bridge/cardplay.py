@@ -28,7 +28,7 @@ CASUAL_DEALS = 12
 """How many deals a casual player imagines."""
 CASUAL_SIGHT = 8
 """With so many tricks left a casual player begins to imagine deals."""
-SEARCHED_TRICKS = 5
+SEARCHED_TRICKS = 7
 """With so many tricks left deals are searched where the solver's library is missing."""
 LEAD_TRUST, TRUST = 12.0, 1.0
 """How many deals the maxims are worth: much for the first lead, for which open cards are a poor guide."""

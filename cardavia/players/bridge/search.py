@@ -21,6 +21,8 @@ MOST_WORLDS = 160
 FIRST_BATCH = {13: 2, 12: 2, 11: 4, 10: 8}
 """How many deals are solved in the first batch, by the number of tricks left; the solver cannot be interrupted."""
 MOST_BATCH = 24
+SEARCHED_BATCH = 2
+"""The most at a time where the solver's library is missing."""
 BATCH_SECONDS = 0.08
 """How long a batch should take."""
 PROMISE = 0.97
@@ -35,6 +37,8 @@ NEAR = 0.04
 """A difference, in IMPs, that is none."""
 AHEAD_FROM = 9
 """With so many tricks left declarer looks ahead to the next decision; before, solving takes too long."""
+SEARCHED_AHEAD_FROM = 5
+"""The same where the solver's library is missing."""
 AHEAD_WORLDS = 48
 """How many deals serve for that."""
 AHEAD_CARDS = 4
@@ -121,9 +125,11 @@ class Search:
     def run(self, clock: Clock) -> Finding:
         """Compare the candidates until the clock, the deals or the doubt runs out."""
         total = self._worlds.total
-        self._most_batch = min(MOST_BATCH, clock.iterations or MOST_BATCH)
-        self._batch = min(self._most_batch, FIRST_BATCH.get(self._now.left, MOST_BATCH))
-        ahead = self._now.declaring and self._now.left <= AHEAD_FROM
+        library = double_dummy.available()
+        most_batch = MOST_BATCH if library else SEARCHED_BATCH
+        self._most_batch = min(most_batch, clock.iterations or most_batch)
+        self._batch = min(self._most_batch, FIRST_BATCH.get(self._now.left, most_batch))
+        ahead = self._now.declaring and self._now.left <= (AHEAD_FROM if library else SEARCHED_AHEAD_FROM)
         most = AHEAD_WORLDS if ahead else MOST_WORLDS
         comparison = compare(
             len(self._candidates),
