@@ -237,6 +237,19 @@ def test_enter_presses_the_button_that_has_the_focus(card: SettlementCard, windo
     assert window.pages.currentWidget() is window.picker
 
 
+def test_the_arrow_keys_stay_among_the_buttons_of_the_settlement(card: SettlementCard, qtbot: QtBot) -> None:
+    assert card.next_button.hasFocus()
+    way = [card.back_button, card.restart_button, card.next_button, card.back_button]
+    for button, key in zip(way, (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right), strict=True):
+        focus = card.window().focusWidget()
+        assert focus is not None
+        qtbot.keyClick(focus, key)
+        assert button.hasFocus()
+    qtbot.keyClick(card.back_button, Qt.Key.Key_Left)
+    with qtbot.waitSignal(card.next_deal):
+        qtbot.keyClick(card.next_button, Qt.Key.Key_Return)
+
+
 def test_the_settlement_follows_the_size_of_the_table(card: SettlementCard, window: MainWindow, qtbot: QtBot) -> None:
     window.resize(1400, 900)
     qtbot.waitUntil(lambda: card.size() == window.room.table.size())

@@ -20,6 +20,8 @@ from cardavia.engine.texts import N_
 CARD_WIDTH, SIDE, ABOVE, BELOW = 560, 34, 28, 46
 """The card over the table, in pixels: its usual width, and the margins around its text."""
 
+_ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
 FIELDS = {"card_points": N_("Card points"), "tricks": N_("Tricks")}
 """Fields of a settlement with one number for every seat that explain a deal, with what they are called."""
 
@@ -205,6 +207,8 @@ class SettlementCard(QWidget):
         self.analysis_button.clicked.connect(self.analysis)
         self.next_button.clicked.connect(self.next_deal)
         self.new_button.clicked.connect(self.new_match)
+        for button in self._buttons():
+            button.installEventFilter(self)
         over.installEventFilter(self)
         theme.changed.connect(self.update)
         self.hide()
@@ -246,11 +250,25 @@ class SettlementCard(QWidget):
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay as large as the table, and the card as large as its text."""
+        """Stay as large as the table, and the card as large as its text; the arrow keys go from button to button."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _ARROWS:
+            # Qt would go on to whatever the Tab key reaches, out of the card.
+            self._step(watched, _ARROWS[Qt.Key(event.key())])
+            return True
         resized = event.type() == QEvent.Type.Resize and watched is self._over
         if self.showing and (resized or event.type() == QEvent.Type.LayoutRequest):
             self._fit()
         return False
+
+    def _buttons(self) -> list[Push]:
+        """The buttons from left to right."""
+        return self._row.findChildren(Push, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+    def _step(self, button: QObject, step: int) -> None:
+        shown = [one for one in self._buttons() if one.isVisible()]
+        place = next((place for place, one in enumerate(shown) if one is button), None)
+        if place is not None:
+            shown[(place + step) % len(shown)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever the focus is but on another button; nothing reaches the table below."""
