@@ -270,6 +270,16 @@ def test_a_forcing_call_is_never_passed() -> None:
                 assert is_game(calls[place]) or meanings[place].tag in ("takeout", "negative"), (seed, auction)
 
 
+def test_a_call_has_one_sense() -> None:
+    for seed in range(300):
+        calls = bid_out(seed, True)
+        for place in range(len(calls)):
+            senses: dict[int, tuple[int, str, bool]] = {}
+            for rule in reading.rules_at(calls[:place], VULNERABILITIES[seed % 4]):
+                sense = (rule.forcing, rule.tag, rule.artificial)
+                assert senses.setdefault(rule.call, sense) == sense, (seed, place, short(rule.call))
+
+
 def test_a_force_to_game_reaches_game() -> None:
     for seed in range(600):
         calls = bid_out(seed, False)

@@ -49,6 +49,7 @@ _ANSWERS: dict[str, Lines] = {
     "takeout": advances.to_double,
     "negative": advances.to_negative,
     "michaels": advances.to_two_suits,
+    "eitherMinor": advances.either_minor,
     "unusual": advances.to_two_suits,
     "newMinor": rebids.after_new_minor,
     "weakJump": responses.to_weak_jump,
@@ -64,7 +65,13 @@ def rules_for(s: Situation) -> list[Rule]:
 
     A line whose call is not legal is left out.
     """
-    lines = [rule for rule in _lines(s) if s.legal(rule.call)]
+    first: dict[int, Rule] = {}
+    lines = []
+    for rule in _lines(s):
+        # A call has one sense: a later line may add hands to it, but not make it weak where it is forcing, or another question.
+        usual = first.setdefault(rule.call, rule)
+        if s.legal(rule.call) and (usual.forcing, usual.tag, usual.artificial) == (rule.forcing, rule.tag, rule.artificial):
+            lines.append(rule)
     if not lines or lines[-1].need.bounds:
         lines.append(Rule(PASS, need(), says(N_("Nothing to add")), spare=True))
     return lines

@@ -229,6 +229,7 @@ def to_negative(s: Situation) -> list[Rule]:
 def to_two_suits(s: Situation) -> list[Rule]:
     """Partner showed two suits: choose, higher with more trumps."""
     pairs = _their_pair(s)
+    minor = "eitherMinor" if s.partner_tag == "michaels" and CLUBS in pairs else ""
     rules: list[Rule] = []
     for first, second in (pairs, pairs[::-1]):
         longer = {(first, second): 0 if first > second else 1} if second >= 0 else None
@@ -245,10 +246,19 @@ def to_two_suits(s: Situation) -> list[Rule]:
         invites = need(support={first: 11}, length={first: 4}, longer=longer)
         if call + 5 < bid(4, first):
             rules.append(Rule(call + 5, invites, says(N_("Jump: invites to game"), (11, 13), first, 4), judged=True))
-        rules.append(
-            Rule(call, need(longer=longer, length={first: 2}), says(N_("Chooses a suit"), suit=first, length=2), judged=True)
-        )
+        tag = minor if first == CLUBS else ""
+        chooses = says(N_("Chooses a suit"), suit=first, length=2)
+        rules.append(Rule(call, need(longer=longer, length={first: 2}), chooses, tag=tag, judged=True))
     return [*rules, Rule(s.cheapest(pairs[0]), need(), says(N_("Chooses a suit"), suit=pairs[0], length=1))]
+
+
+def either_minor(_s: Situation) -> list[Rule]:
+    """Three clubs asked for the minor of a two-suiter: pass with clubs, correct with diamonds."""
+    diamonds = says(N_("The other minor"), suit=DIAMONDS, length=5)
+    return [
+        Rule(bid(3, DIAMONDS), need(longer={(DIAMONDS, CLUBS): 1}), diamonds),
+        Rule(PASS, need(), says(N_("Content with partner's bid"))),
+    ]
 
 
 def _their_pair(s: Situation) -> tuple[int, int]:

@@ -60,6 +60,8 @@ def something(s: Situation) -> list[Rule]:
     """The auction may not stop here: support, length, or the cheapest call that tells no lie about trumps."""
     rules: list[Rule] = []
     his = sorted(s.suits_of(s.partner), key=lambda suit: -s.his.least(suit))
+    if s.agreed >= 0 and s.agreed not in his:
+        his.insert(0, s.agreed)
     for suit in his:
         fit = eight_trumps(s, suit)
         if fit is not None and s.cheapest(suit) < bid(4, HEARTS):

@@ -36,6 +36,8 @@ def our_bid(s: Situation) -> list[Rule]:
         return [*rules, *forced_to_game(s), *_slam_pushes(s)]
     if s.forced:
         rules += _six_cards(s)
+    if s.my_tag == "takeout" and s.call_ago(2) < PASS:
+        rules += _strong_doubler(s)
     rules += _games(s)
     rules += _slam_pushes(s)
     rules += _explore(s)
@@ -103,7 +105,7 @@ def _slam(s: Situation) -> list[Rule]:
             text = says(N_("Asks for key cards"), least)
             tag = f"rkcb{trump}"
             rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=tag, forcing=ONE_ROUND, artificial=True))
-            direct = need(also=fit, support={trump: least})
+            direct = need(also=fit, support={trump: least}, hcp=8, keys={trump: 2})
             rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
     if s.agreed not in MAJORS:
         balanced = max(s.his.hcp[0], s.his.points[0] - 1)
@@ -184,6 +186,19 @@ def _games(s: Situation) -> list[Rule]:
     return rules
 
 
+def _strong_doubler(s: Situation) -> list[Rule]:
+    """Who doubled for takeout and now bids a suit has a hand too strong for an overcall."""
+    rules: list[Rule] = []
+    strain = s.highest % 5
+    for suit in (SPADES, HEARTS, 1, 0):
+        call = s.cheapest(suit)
+        if suit != strain and suit not in s.their_suits and level_of(call) <= 3:
+            short = {strain: (0, 3)} if strain < NOTRUMP else {}
+            wanted = need(hcp=17, length={**short, suit: 5})
+            rules.append(Rule(call, wanted, says(N_("Too strong for an overcall"), 17, suit, 5)))
+    return rules
+
+
 def _six_cards(s: Situation) -> list[Rule]:
     """A major of six cards that was shown as four is bid again before anything else is settled."""
     rules: list[Rule] = []
@@ -221,7 +236,7 @@ def _explore(s: Situation) -> list[Rule]:
         if call < bid(3, NOTRUMP):
             text = says(N_("Fourth suit: artificial, forcing to game"), game)
             rules.append(Rule(call, need(points=game), text, tag="fourth", forcing=TO_GAME, artificial=True))
-    if last % 5 < NOTRUMP and not rules:
+    if last % 5 < NOTRUMP and not rules and s.mine.points[1] >= game + 2:
         for suit in s.unbid:
             call = s.cheapest(suit)
             if call < bid(3, NOTRUMP):
@@ -278,7 +293,10 @@ def _partscores(s: Situation) -> list[Rule]:
             limits[strain] = (0, 2 if his.least(strain) >= 5 else 3)
         again = need(points=(0, high), length=limits, balanced=(0, 1) if long == 5 else None)
         rules.append(Rule(call, again, says(N_("To play"), (0, high), suit, long), judged=True))
-    if strain < NOTRUMP:
+    if s.highest < bid(1, NOTRUMP) and s.quiet:
+        flat = need(points=(6, max(10, high - 1)), length={strain: (0, 3)}, balanced=1)
+        rules.append(Rule(bid(1, NOTRUMP), flat, says(N_("Balanced, no fit"), (6, max(10, high - 1))), judged=True))
+    if strain < NOTRUMP and s.mine.least(strain) < 4:
         for suit in s.suits_of(s.partner):
             call = s.cheapest(suit)
             if suit == strain or level_of(call) > max(2, level_of(s.highest)):
