@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QFocusEvent,
+    QFont,
     QFontMetricsF,
     QHelpEvent,
     QKeyEvent,
@@ -196,7 +197,8 @@ class AuctionTable(QWidget):
         self._draw_heads(painter, press, view)
         sheet = self._sheet
         painter.setClipRect(sheet.adjusted(-3, self._row, 3, 2))
-        painter.setFont(font(FontRole.SANS, round(press.metrics.text * 1.02), False, language()))
+        pixels = round(press.metrics.text * 1.02)
+        painter.setFont(self._fitting([call_sign(text) for text in view.calls], pixels))
         for call, text in enumerate(view.calls):
             cell = self.cell(call)
             if cell.y() < sheet.y() + self._row:
@@ -209,16 +211,20 @@ class AuctionTable(QWidget):
             draw_suited(painter, press.theme, QRectF(self.cell(len(view.calls))), "?", tone("accent"), 0.5, False)
         painter.end()
 
+    def _fitting(self, texts: list[str], pixels: int) -> QFont:
+        """The type in which all these texts fit into a column, as far as it can be read."""
+        room, least = self._sheet.width() / 4 - 4, pixels * 0.66
+        chosen = font(FontRole.SANS, pixels, False, language())
+        while pixels > least and max(map(QFontMetricsF(chosen).horizontalAdvance, texts), default=0) > room:
+            pixels -= 1
+            chosen = font(FontRole.SANS, pixels, False, language())
+        return chosen
+
     def _draw_heads(self, painter: QPainter, press: Press, view: BridgeView) -> None:
         """The names over the columns; a vulnerable side's stand on a red rule, the others' on a thin one."""
         sheet, tone = self._sheet, press.theme.tone
         names = [compass(seat) for seat in COLUMNS]
-        pixels = round(press.metrics.text * 0.86)
-        chosen = font(FontRole.SANS, pixels, False, language())
-        room = sheet.width() / 4 - 4
-        while pixels > press.metrics.text * 0.62 and max(map(QFontMetricsF(chosen).horizontalAdvance, names)) > room:
-            pixels -= 1
-            chosen = font(FontRole.SANS, pixels, False, language())
+        chosen = self._fitting(names, round(press.metrics.text * 0.86))
         painter.setFont(chosen)
         for column, (seat, name) in enumerate(zip(COLUMNS, names, strict=True)):
             head = QRectF(sheet.x() + sheet.width() * column / 4, sheet.y(), sheet.width() / 4, self._row)

@@ -90,6 +90,7 @@ class ReviewPage(Paper):
         if isinstance(analysis, Analysis):
             self._found = self._findings(analysis)
             self._right.insertWidget(self._right.count() - 1, self._found, 1)
+            self._found.show()
 
     def _findings(self, analysis: Analysis) -> QWidget:
         found = QWidget(self)
