@@ -250,6 +250,17 @@ def test_the_arrow_keys_stay_among_the_buttons_of_the_settlement(card: Settlemen
         qtbot.keyClick(card.next_button, Qt.Key.Key_Return)
 
 
+def test_the_arrow_keys_reach_the_table_once_the_settlement_is_gone(
+    card: SettlementCard, window: MainWindow, qtbot: QtBot
+) -> None:
+    table = window.room.table
+    card.next_button.click()
+    table.playback.finish()
+    assert table.turn.choice.focus is None
+    qtbot.keyClick(table, Qt.Key.Key_Right)
+    assert table.turn.choice.focus is not None
+
+
 def test_the_settlement_follows_the_size_of_the_table(card: SettlementCard, window: MainWindow, qtbot: QtBot) -> None:
     window.resize(1400, 900)
     qtbot.waitUntil(lambda: card.size() == window.room.table.size())

@@ -251,10 +251,12 @@ class SettlementCard(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as large as the table, and the card as large as its text; the arrow keys go from button to button."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _ARROWS:
-            # Qt would go on to whatever the Tab key reaches, out of the card.
-            self._step(watched, _ARROWS[Qt.Key(event.key())])
-            return True
+        if isinstance(watched, Push) and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = _ARROWS.get(Qt.Key(event.key()))
+            if step is not None:
+                # Qt would go on to whatever the Tab key reaches, out of the card.
+                self._step(watched, step)
+                return True
         resized = event.type() == QEvent.Type.Resize and watched is self._over
         if self.showing and (resized or event.type() == QEvent.Type.LayoutRequest):
             self._fit()
@@ -264,11 +266,10 @@ class SettlementCard(QWidget):
         """The buttons from left to right."""
         return self._row.findChildren(Push, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
-    def _step(self, button: QObject, step: int) -> None:
+    def _step(self, button: Push, step: int) -> None:
         shown = [one for one in self._buttons() if one.isVisible()]
-        place = next((place for place, one in enumerate(shown) if one is button), None)
-        if place is not None:
-            shown[(place + step) % len(shown)].setFocus(Qt.FocusReason.TabFocusReason)
+        if button in shown:
+            shown[(shown.index(button) + step) % len(shown)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever the focus is but on another button; nothing reaches the table below."""
