@@ -107,6 +107,11 @@ def _slam(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=tag, forcing=ONE_ROUND, artificial=True))
             direct = need(also=fit, support={trump: least}, hcp=8, keys={trump: 2})
             rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
+    for suit in (SPADES, HEARTS, 1, 0):
+        if s.agreed < 0 and suit not in s.their_suits:
+            own_suit = need(points=least, hcp=8, length={suit: 7}, quality={suit: 6})
+            text = says(N_("To play in slam"), least, suit, 7)
+            rules.append(Rule(bid(6, suit), own_suit, text, judged=True))
     if s.agreed not in MAJORS:
         balanced = max(s.his.hcp[0], s.his.points[0] - 1)
         grand = need(hcp=37 - balanced)
@@ -296,7 +301,7 @@ def _partscores(s: Situation) -> list[Rule]:
     if s.highest < bid(1, NOTRUMP) and s.quiet:
         flat = need(points=(6, max(10, high - 1)), length={strain: (0, 3)}, balanced=1)
         rules.append(Rule(bid(1, NOTRUMP), flat, says(N_("Balanced, no fit"), (6, max(10, high - 1))), judged=True))
-    if strain < NOTRUMP and s.mine.least(strain) < 4:
+    if strain < NOTRUMP and strain not in s.suits_of(s.me):
         for suit in s.suits_of(s.partner):
             call = s.cheapest(suit)
             if suit == strain or level_of(call) > max(2, level_of(s.highest)):

@@ -28,8 +28,8 @@ def after_waiting(s: Situation) -> list[Rule]:
         others = {(suit, other): 0 if other < suit else 1 for other in SUITS if other != suit}
         sentence = says(N_("Strong with a long suit"), 21, suit, 5)
         rules.append(Rule(s.cheapest(suit), need(length={suit: 5}, longer=others), sentence, forcing=TO_GAME))
-    rules.append(Rule(bid(2, NOTRUMP), need(hcp=(0, 24)), says(strong, (22, 24)), tag="2NT"))
-    return [*rules, Rule(bid(3, NOTRUMP), need(), says(strong, (25, 28)))]
+    rules.append(Rule(bid(2, NOTRUMP), need(hcp=(0, 24)), says(strong, (22, 24)), tag="2NT", spare=True))
+    return [*rules, Rule(bid(3, NOTRUMP), need(), says(strong, (25, 28)), spare=True)]
 
 
 def keycards(s: Situation) -> list[Rule]:
