@@ -239,11 +239,11 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("P P P", "AKJ7654.KQ.A64.K", {"P"}),
         ("P P P 2C P 2D P 2NT P", "Q976.84.K82.T942", {"P"}),
         # A good eight-card suit opposite two clubs is worth a slam.
-        ("2C P 3D P 3H P", "Q7.94.AKQJ9853.T", {"P", "3NT"}),
+        ("2C P 3D P 3H P", "Q7.94.AKQJ9853.T", {"P", "4D"}),
         # Responder's long suit after one notrump is weak, and opener does not run to game.
         ("1S P 1NT P 2C P 2H P", "AKQT5.Q5.86.QT97", {"3NT", "4H", "3C"}),
         # The opener goes back to the minor that was raised, and does not stop in a suit of three cards.
-        ("1D X 2NT P 3H P", "QJ852.4.Q765.A73", {"P"}),
+        ("1D X 2NT P", "KQ93.T842.A987.A", {"3H", "P"}),
         # Not a third bid on a minimum that is already shown.
         ("1S 2H 2S 3H", "AQ832.43.KQ3.J84", {"4S", "X"}),
     ],

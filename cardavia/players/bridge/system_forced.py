@@ -1,7 +1,7 @@
 """Natural bidding where the auction may not stop yet: to game, or for one round."""
 
 from cardavia.engine.texts import N_
-from cardavia.players.bridge.meaning import Rule, need, says
+from cardavia.players.bridge.meaning import NOT_FORCING, ONE_ROUND, Rule, need, says
 from cardavia.players.bridge.situation import CLUBS, HEARTS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
 from cardavia.players.bridge.system_limits import GAME, SLAM, eight_trumps, fit_length, stoppers, sure
 
@@ -60,8 +60,8 @@ def something(s: Situation) -> list[Rule]:
     """The auction may not stop here: support, length, or the cheapest call that tells no lie about trumps."""
     rules: list[Rule] = []
     his = sorted(s.suits_of(s.partner), key=lambda suit: -s.his.least(suit))
-    if s.agreed >= 0 and s.agreed not in his:
-        his.insert(0, s.agreed)
+    raised = [suit for suit in SUITS if suit not in his and s.his.least(suit) >= 4 and s.mine.least(suit) >= 3]
+    his = raised + his
     for suit in his:
         fit = eight_trumps(s, suit)
         if fit is not None and s.cheapest(suit) < bid(4, HEARTS):
@@ -78,7 +78,9 @@ def something(s: Situation) -> list[Rule]:
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)
         if suit in s.unbid and call <= bid(3, CLUBS):
-            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
+            forcing = ONE_ROUND if raised else NOT_FORCING
+            second = says(N_("Second suit"), suit=suit, length=4)
+            rules.append(Rule(call, need(length={suit: 4}), second, forcing=forcing))
     for suit in his:
         call = s.cheapest(suit)
         if call < bid(6, CLUBS):
