@@ -218,10 +218,8 @@ def _without_the_suit(now: Playing) -> dict[int, tuple[float, str]]:
         merits[card] = (-1.2 - 0.05 * (card % 13), "trump_low" if not ours else "trump_partner")
     if ours or not winning:
         return merits
-    sure = len(now.table) == 3 or now.partner_winning is False
-    if sure:
-        # The lowest trump that wins; over a hand that may overruff a higher one is a matter for search.
-        merits[winning[0]] = (0.8 - (0.3 if _natural_trick(now, winning[0]) else 0.0), "ruff_low")
+    # The lowest trump that wins; whether a higher one is needed against a hand that may overruff is a matter for search.
+    merits[winning[0]] = (0.8 - (0.3 if _natural_trick(now, winning[0]) else 0.0), "ruff_low")
     return merits
 
 

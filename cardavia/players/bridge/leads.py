@@ -95,7 +95,8 @@ def card_merits(ranks: int, notrump: bool) -> tuple[float, ...]:
         elif agreement == SEQUENCE and ranks >> rank + 1 & 1 and rank >= TEN:
             merits.append(-0.4)
         elif rank >= JACK or lead >= TEN:
-            merits.append(-1.0)
+            # Where an honour is led against the agreement, it is still the top of those that touch.
+            merits.append(-1.3 if rank >= TEN and ranks >> rank + 1 & 1 else -1.0)
         else:
             merits.append(-0.5)
     return tuple(merits)
