@@ -46,7 +46,7 @@ class Choice:
     def walk(self, rows: Sequence[Sequence[str]], along: int, across: int, likely: Container[str] = ()) -> None:
         """Move the focus along its row, or to another row.
 
-        The first step stands in the last row that holds something ``likely``, or else in the last row.
+        The first step stands on something ``likely``, in the last row that holds any, or else in the last row.
 
         >>> choice = Choice()
         >>> choice.walk([["stock"], ["Ah", "Kh"]], 1, 0); choice.focus
@@ -63,7 +63,8 @@ class Choice:
         place = next(((y, row.index(self.focus)) for y, row in enumerate(filled) if self.focus in row), None)
         if place is None:
             row = next((row for row in reversed(filled) if any(spot in likely for spot in row)), filled[-1])
-            self.focus = row[-1] if along < 0 else row[0]
+            able = [spot for spot in row if spot in likely] or row
+            self.focus = able[-1] if along < 0 else able[0]
             return
         y, x = place
         if across:
