@@ -131,6 +131,7 @@ QTabWidget::pane { border: 1px solid $edge; border-radius: 2px; top: -1px; }
 QTabWidget > QStackedWidget > QAbstractScrollArea { border-color: transparent; }
 QTabWidget > QStackedWidget > QAbstractScrollArea:focus { border-color: $focus; }
 QPushButton, QTabBar { outline: none; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QTabBar::tab {
     background: transparent; color: $ink_soft; border: 1px solid transparent; border-bottom: 1px solid $edge;
     padding: 7px 16px; margin-right: 2px;
@@ -176,7 +177,7 @@ QAbstractItemView::item:focus { border: 1px solid $focus; }
 QComboBox QAbstractItemView { background: $sheet; border: 1px solid $ink_soft; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section {
-    background: transparent; color: $ink_soft; border: none; border-bottom: 1px solid $ink_soft; padding: 5px 7px;
+    background: transparent; color: $ink_soft; border: none; border-bottom: 1px solid $ink_soft; padding: 5px 11px;
     font-weight: bold;
 }
 QTableCornerButton::section { background: transparent; border: none; }
