@@ -7,6 +7,7 @@ wins most IMPs against the system's own is made, if it leads by enough to be bel
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
 from random import Random
 
 from cardavia.engine.texts import N_, Message, message
@@ -23,12 +24,12 @@ from cardavia.players.bridge.meaning import Rule
 from cardavia.players.bridge.reading import choices, rules_at
 from cardavia.players.bridge.sampling import Deal, sample_deals
 
-_DEALS = 24
+_DEALS = 32
 _ROUND = 2
 """So many deals are solved at a time."""
 _CANDIDATES = 4
 _LEAD = 0.2
-"""IMPs a deal by which a call must beat the system's own."""
+"""IMPs a deal by which a call must beat the system's own; it must lead by its standard error besides."""
 _TOO_HIGH = 3
 """A contract that fails by so many tricks counts as doubled: people double what they can see."""
 
@@ -71,6 +72,7 @@ class _Comparison:
         """The call to make."""
         deals = sample_deals(self.view, self.rng, min(_DEALS, clock.iterations or _DEALS), clock)
         gains = [0.0] * len(self.found)
+        squares = [0.0] * len(self.found)
         done = 0
         for start in range(0, len(deals), _ROUND):
             if clock.expired(done):
@@ -79,11 +81,12 @@ class _Comparison:
             for line in self._gains(part):
                 for place, gain in enumerate(line):
                     gains[place] += gain
+                    squares[place] += gain * gain
             done += len(part)
         if not done:
             return _decision(self.found[0])
         best = max(range(len(gains)), key=lambda place: (gains[place], -place))
-        if best == 0 or gains[best] < _LEAD * done:
+        if gains[best] < max(_LEAD * done, sqrt(squares[best] - gains[best] ** 2 / done)):
             best = 0
         return self._told(best, gains, done)
 

@@ -80,7 +80,7 @@ def _stopper(ace: int, king: int, queen: int, jack: int, ten: int, length: int) 
     return 1 if king or (queen and length > 1) or (jack and length > 2) else 0
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 15)
 def features(hand: int) -> Features:
     """The features of a hand of thirteen cards (a set of ``13 * suit + rank``).
 

@@ -10,16 +10,17 @@ from cardavia.players.bridge.meaning import Meaning, Rule, meaning_of_rules, nee
 from cardavia.players.bridge.situation import NOTRUMP, Situation, level_of
 from cardavia.players.bridge.system import rules_for
 
-_KEPT = 1 << 15
+_RULES_KEPT, _SITUATIONS_KEPT = 1 << 11, 1 << 13
+"""How many auctions are remembered; the rules of one take about twenty kilobytes."""
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_RULES_KEPT)
 def rules_at(calls: tuple[int, ...], vulnerability: str) -> tuple[Rule, ...]:
     """The lines of the system for the seat that is to call after those calls, the most telling first."""
     return tuple(rules_for(situation(calls, vulnerability)))
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_SITUATIONS_KEPT)
 def situation(calls: tuple[int, ...], vulnerability: str) -> Situation:
     """The auction after those calls."""
     if not calls:
