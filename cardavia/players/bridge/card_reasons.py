@@ -7,6 +7,8 @@ from cardavia.players.bridge.search import Finding
 
 CLEAR = 4
 """Percentage points by which two cards differ before it is said that one is better."""
+MORE, SAME = 0.15, 0.05
+"""Average tricks by which a card must lead for a word, and up to which cards come to the same."""
 
 _MAXIMS = {
     "lead_fourth": N_("Fourth best of your longest suit."),
@@ -17,7 +19,6 @@ _MAXIMS = {
     "lead_small": N_("A high small card denies an honour."),
     "lead_singleton": N_("A singleton: you hope to trump the next round."),
     "lead_ace": N_("Never lead away from an ace against a trump contract."),
-    "lead_partner_suit": N_("Partner has shown this suit."),
     "return_suit": N_("Back comes the suit that partner led."),
     "continue_suit": N_("Go on with the suit that your side began."),
     "partner_suit": N_("Partner has shown this suit."),
@@ -69,24 +70,21 @@ def of_rule(maxim: str) -> tuple[Message, ...]:
 
 def of_search(now: Playing, finding: Finding, maxim: str) -> tuple[Message, ...]:
     """What the comparison found, and the maxim that the card follows."""
-    found: list[Message] = []
-    best = finding.best
+    best, card = finding.best, _ref(finding.card)
+    rivals = [place for place in range(len(finding.cards)) if place != best]
     percent = round(100 * finding.reached[best])
-    others = [round(100 * share) for place, share in enumerate(finding.reached) if place != best]
-    card = _ref(finding.card)
-    gain = finding.tricks[best] - max(
-        (tricks for place, tricks in enumerate(finding.tricks) if place != best), default=finding.tricks[best]
-    )
-    if (others and percent - max(others) >= CLEAR) or (others and percent - min(others) >= CLEAR):
+    gain = finding.tricks[best] - max(finding.tricks[place] for place in rivals)
+    worse = percent - min(round(100 * finding.reached[place]) for place in rivals)
+    found: list[Message] = []
+    if worse >= CLEAR:
         found.append(_goal(now, card, percent, finding.exact))
-    elif gain >= 0.15:
+    elif gain >= MORE:
         found.append(message("more_tricks", N_("{card} wins the most tricks over the sampled deals."), card=card))
-    style = of_rule(maxim)[0]
     if maxim in _MAXIMS or not found:
-        found.append(style)
-    if not others or (max(others) == min([*others, percent]) and gain < 0.05 and len(found) == 1):
+        found += of_rule(maxim)
+    if all(abs(tricks - finding.tricks[best]) < SAME for tricks in finding.tricks) and len(found) == 1:
         found.append(message("no_matter", N_("The other cards come to the same number of tricks.")))
-    return tuple(found[:3])
+    return tuple(found)
 
 
 def _goal(now: Playing, card: CardRef, percent: int, exact: bool) -> Message:

@@ -10,7 +10,7 @@ from cardavia.games.bridge.cards import SUIT_BITS, cards_in
 from cardavia.players.bridge import signals
 from cardavia.players.bridge.leading import MAKING, SETTING, declarer_lead, defender_lead
 from cardavia.players.bridge.leads import NOTHING_SAID, Auctioned, lead_merits
-from cardavia.players.bridge.playing import TEN, Playing, highest, length, lowest, ranks_of
+from cardavia.players.bridge.playing import JACK, TEN, Playing, highest, length, lowest, ranks_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,10 @@ def choices(now: Playing, said: Auctioned = NOTHING_SAID) -> list[Choice]:
     """The legal cards, best first."""
     if not now.table:
         if not now.history:
-            merits = {card: (merit, "opening_lead") for card, merit in lead_merits(now.hand, now.trump, said).items()}
+            merits = {
+                card: (merit, "partner_suit" if card // 13 in said.partner else "opening_lead")
+                for card, merit in lead_merits(now.hand, now.trump, said).items()
+            }
         elif now.declaring:
             merits = declarer_lead(now)
         else:
@@ -82,7 +85,7 @@ def _second_hand(now: Playing, merits: dict[int, tuple[float, str]], beating: li
     masters = [card for card in beating if now.is_master(card) and _cannot_be_ruffed(now, card)]
     if masters and now.missing == 1:
         return _put(merits, _of_equals(now, masters[0]), 2.0, MAKING if now.declaring else SETTING)
-    if led % 13 >= JACK_UP and not now.declaring:
+    if led % 13 >= JACK and not now.declaring:
         run = next_hand and highest(next_hand) > led and led + 1 in cards_in(next_hand)
         shown_run = now.open_hands[now.leader] >> (led - 1) & 1
         covers = [card for card in beating if card % 13 > led % 13]
@@ -91,9 +94,6 @@ def _second_hand(now: Playing, merits: dict[int, tuple[float, str]], beating: li
     if now.declaring:
         return _declarer_second(now, merits, beating)
     return _with_signal(now, merits)
-
-
-JACK_UP = TEN + 1
 
 
 def _declarer_second(now: Playing, merits: dict[int, tuple[float, str]], beating: list[int]) -> dict[int, tuple[float, str]]:
@@ -128,7 +128,7 @@ def _third_hand(now: Playing, merits: dict[int, tuple[float, str]], beating: lis
     if now.partner_winning and (now.is_master(winning) or (winning % 13 >= TEN and not now.declaring)):
         best = now.higher_than(winning)
         # Partner's honour stands unless a card above it is still out; ours would only crash on it.
-        if not best or winning % 13 >= JACK_UP:
+        if not best or winning % 13 >= JACK:
             return _with_signal(now, merits)
     if now.declaring:
         return _finesse(now, merits, beating)

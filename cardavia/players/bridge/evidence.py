@@ -8,7 +8,7 @@ is less likely by a factor; none is ruled out, since people err and deceive.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardavia.games.bridge.cards import PACK, SUIT_BITS, trick_winner
+from cardavia.games.bridge.cards import SUIT_BITS, trick_winner
 from cardavia.players.bridge import signals
 from cardavia.players.bridge.leads import Auctioned, agreed, lead_likelihood
 from cardavia.players.bridge.playing import ACE, TEN, Playing, ranks_of
@@ -196,4 +196,4 @@ def _events(now: Playing) -> tuple[Event, ...]:
             played[seat] |= 1 << card
         for card in cards:
             gone |= 1 << card
-    return tuple(event for event in events if event.since & PACK)
+    return tuple(events)

@@ -38,13 +38,11 @@ class Auctioned:
     Attributes:
         partner: the suits that the leader's partner has shown.
         declarer: the suits that declarer has shown, trumps left out; ``dummy`` the same for dummy.
-        doubled: whether the leader's partner doubled the contract.
     """
 
     partner: frozenset[int] = frozenset()
     declarer: frozenset[int] = frozenset()
     dummy: frozenset[int] = frozenset()
-    doubled: bool = False
 
 
 NOTHING_SAID = Auctioned()

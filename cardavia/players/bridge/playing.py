@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cardavia.games.bridge.auction import Contract
-from cardavia.games.bridge.cards import CARD_OF, PACK, SUIT_BITS, cards_in, set_of, trick_winner
+from cardavia.games.bridge.cards import CARD_OF, PACK, SUIT_BITS, set_of, trick_winner
 from cardavia.games.bridge.scoring import is_vulnerable
 from cardavia.games.bridge.view import BridgeView
 
@@ -221,18 +221,3 @@ def lowest(cards: int) -> int:
 def highest(cards: int) -> int:
     """The highest card of a set that is not empty; of one suit, usually."""
     return cards.bit_length() - 1
-
-
-def top_run(hand: int, gone: int, suit: int) -> int:
-    """How many of the highest cards of a suit that are not gone a hand holds one after the other.
-
-    >>> from cardavia.games.bridge.cards import set_of
-    >>> top_run(set_of(["As", "Qs"]), set_of(["Ks"]), 3)
-    2
-    """
-    count = 0
-    for card in reversed(cards_in(SUIT_BITS[suit] & ~gone)):
-        if not hand >> card & 1:
-            break
-        count += 1
-    return count

@@ -19,8 +19,6 @@ from cardavia.players.bridge.playing import ACE, JACK, KING, QUEEN, TEN, ranks_o
 
 ATTITUDE, COUNT, DISCARD, PREFERENCE = "signal_attitude", "signal_count", "signal_discard", "signal_preference"
 
-_SPOTS = (1 << TEN) - 1
-
 
 @lru_cache(maxsize=1 << 14)
 def likes(ranks: int, led: int, trump_contract: bool) -> bool:
@@ -92,8 +90,3 @@ def preference(hand: int, suit: int, trump: int) -> int:
 def _entries(hand: int, suit: int) -> int:
     ranks = ranks_of(hand, suit)
     return 4 * (ranks >> ACE & 1) + 2 * (ranks >> KING & 1) + (ranks >> QUEEN & 1)
-
-
-def free_spots(hand: int, suit: int) -> int:
-    """The small cards of a suit in a hand."""
-    return hand & (_SPOTS << 13 * suit)

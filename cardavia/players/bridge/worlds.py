@@ -39,8 +39,7 @@ def auctioned(view: BridgeView, seat: int) -> Auctioned:
     known = situation(tuple(CALL_OF[call] for call in view.calls), view.vulnerability).known
     shown = [frozenset(suit for suit in range(4) if known[other].least(suit) >= 4) for other in range(4)]
     trump = frozenset((contract.trump,))
-    doubled = contract.risk > 0 and view.calls[-4:][0] == "double"
-    return Auctioned(shown[(seat + 2) % 4] - trump, shown[contract.declarer] - trump, shown[contract.dummy] - trump, doubled)
+    return Auctioned(shown[(seat + 2) % 4] - trump, shown[contract.declarer] - trump, shown[contract.dummy] - trump)
 
 
 class _Patience(Clock):
