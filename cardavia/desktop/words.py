@@ -190,8 +190,10 @@ class _Translator(QTranslator):
         """The translation; None lets Qt show its English."""
         if self._pseudo:
             return pseudo(source)
-        if source in QT_STRINGS.get(context, ()):
-            for text in (source, source.replace("&", "")):
+        # Where the mark of a shortcut stands differs between versions of Qt.
+        plain = source.replace("&", "")
+        if {source, plain} & set(QT_STRINGS.get(context, ())):
+            for text in (source, plain):
                 found = self._catalog.gettext(text)
                 if found != text:
                     return found
