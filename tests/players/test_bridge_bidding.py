@@ -370,6 +370,21 @@ def test_a_person_may_bid_what_the_system_never_would() -> None:
     assert decide_call(view, Clock(iterations=4), Random(1), "expert").action in view.legal
 
 
+def test_whatever_was_called_there_is_a_legal_answer() -> None:
+    rng = Random(5)
+    for seed in range(250):
+        deal, auction = random_deal(seed), Auction()
+        while not auction.over:
+            legal = auction.legal()
+            found = reading.choices(
+                reading.rules_at(tuple(auction.calls), VULNERABILITIES[seed % 4]), hands.features(deal[auction.turn])
+            )
+            assert found
+            assert all(rule.call in legal for rule in found)
+            strange = [call for call in legal if call >= PASS] + [call for call in legal if call < PASS][:6]
+            auction.make(rng.choice(strange) if rng.random() < 0.35 else rng.choice(found).call)
+
+
 @pytest.mark.parametrize("level", ["novice", "casual", "expert"])
 def test_a_decision_depends_on_the_view_alone(level: str) -> None:
     for seed in range(6):
