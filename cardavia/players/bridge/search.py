@@ -18,9 +18,8 @@ from cardavia.players.search import compare
 
 MOST_WORLDS = 160
 """More imagined deals than this change no decision."""
-FIRST_BATCH = {13: 2, 12: 2, 11: 4, 10: 8}
-"""How many deals are solved in the first batch, by the number of tricks left; the solver cannot be interrupted."""
-MOST_BATCH = 24
+MOST_BATCH = {13: 4, 12: 4, 11: 8, 10: 12}
+"""The most deals that are solved at a time, by the number of tricks left, else 24; the solver cannot be interrupted."""
 SEARCHED_BATCH = 2
 """The most at a time where the solver's library is missing."""
 BATCH_SECONDS = 0.08
@@ -96,6 +95,7 @@ class Search:
         "_begun",
         "_candidates",
         "_deals",
+        "_dearest",
         "_most_batch",
         "_now",
         "_seen",
@@ -114,7 +114,7 @@ class Search:
         self._candidates = candidates
         self._trust = trust
         self._begun = time.monotonic()
-        self._slowest = 0.0
+        self._slowest = self._dearest = 0.0
         self._batch = self._most_batch = 1
         self._deals: list[Hands] = []
         self._solved: list[dict[int, int]] = []
@@ -126,9 +126,9 @@ class Search:
         """Compare the candidates until the clock, the deals or the doubt runs out."""
         total = self._worlds.total
         library = double_dummy.available()
-        most_batch = MOST_BATCH if library else SEARCHED_BATCH
+        most_batch = MOST_BATCH.get(self._now.left, 24) if library else SEARCHED_BATCH
         self._most_batch = min(most_batch, clock.iterations or most_batch)
-        self._batch = min(self._most_batch, FIRST_BATCH.get(self._now.left, most_batch))
+        self._batch = max(1, self._most_batch // 2)
         ahead = self._now.declaring and self._now.left <= (AHEAD_FROM if library else SEARCHED_AHEAD_FROM)
         most = AHEAD_WORLDS if ahead else MOST_WORLDS
         comparison = compare(
@@ -164,7 +164,8 @@ class Search:
         each = spent / len(taken)
         self._slowest = max(self._slowest, spent)
         # How many are solved at a time does not change what is found, since the deals come in the same order.
-        self._batch = max(1, min(self._most_batch, int(BATCH_SECONDS / each)))
+        self._dearest = max(self._dearest, each)
+        self._batch = max(1, min(self._most_batch, int(BATCH_SECONDS / self._dearest)))
         self._deals += [hands for hands, _ in taken]
         self._weights += [weight for _, weight in taken]
 
