@@ -130,9 +130,7 @@ class Archive:
     def list(self, game: str | None = None) -> tuple[Entry, ...]:
         """The finished matches, of one game or of all, the latest first."""
         columns = "id, game, level, started, ended, person, won, lost, deals, deals_won, scores"
-        rows = self._read(
-            f"SELECT {columns} FROM matches WHERE ? IS NULL OR game = ? ORDER BY ended DESC, id DESC", (game, game)
-        )
+        rows = self._read(f"SELECT {columns} FROM matches WHERE ? IS NULL OR game = ? ORDER BY ended DESC, id DESC", (game, game))
         return tuple(_entry(row) for row in rows)
 
     def record(self, number: int) -> Record:

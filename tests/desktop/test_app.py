@@ -58,9 +58,7 @@ def start(*words: str) -> "subprocess.CompletedProcess[str]":
 
 @posix
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_signal_ends_the_program_as_closing_does(
-    running: "subprocess.Popen[str]", home: Path, number: signal.Signals
-) -> None:
+def test_a_signal_ends_the_program_as_closing_does(running: "subprocess.Popen[str]", home: Path, number: signal.Signals) -> None:
     # A second start returns when the first has its window and listens.
     second = start()
     assert (second.returncode, second.stdout, second.stderr) == (0, "", "")
@@ -91,9 +89,7 @@ print(*sorted({name.split(".")[0] for name in sys.modules} | {n for n in sys.mod
 
 
 def test_the_window_comes_without_what_can_wait() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", LEAN], env=environment(), capture_output=True, text=True, timeout=30, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", LEAN], env=environment(), capture_output=True, text=True, timeout=30, check=True)
     loaded = set(done.stdout.split())
     assert not loaded & {"babel", "sqlite3", "multiprocessing", "asyncio", "PySide6.QtNetwork"}
 

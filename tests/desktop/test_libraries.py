@@ -24,9 +24,7 @@ def needed_by(file: Path, root: Path, seen: set[str]) -> set[str]:
     outside = set()
     for name in re.findall(r"NEEDED\s+(\S+)", said):
         inside = [
-            path
-            for path in (root / "PySide6/Qt/lib" / name, root / "PySide6" / name, root / "shiboken6" / name)
-            if path.exists()
+            path for path in (root / "PySide6/Qt/lib" / name, root / "PySide6" / name, root / "shiboken6" / name) if path.exists()
         ]
         if not inside:
             outside.add(name)

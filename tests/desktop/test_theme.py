@@ -143,9 +143,7 @@ def test_a_table_has_its_size_its_colour_and_one_light(theme: Theme, tradition: 
     middle = image.copy(width // 2 - 20, int(height * 0.46) - 20, 40, 40)
     corner = image.copy(0, height - 40, 40, 40)
     assert statistics.fmean(greens(middle)) > statistics.fmean(greens(corner)) + 2
-    mean = middle.scaled(1, 1, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation).pixelColor(
-        0, 0
-    )
+    mean = middle.scaled(1, 1, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation).pixelColor(0, 0)
     lit = surfaces.CLOTHS[tradition].lit
     assert max(abs(mean.red() - lit.red()), abs(mean.green() - lit.green()), abs(mean.blue() - lit.blue())) < 14
 

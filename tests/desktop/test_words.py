@@ -248,9 +248,7 @@ def test_every_registered_string_is_one_of_qts() -> None:
 
     if not finnish.load("qtbase_fi", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         pytest.skip("this Qt comes without its catalogs")
-    unknown = [
-        (context, text) for context, texts in QT_STRINGS.items() for text in texts if not finnish.translate(context, text)
-    ]
+    unknown = [(context, text) for context, texts in QT_STRINGS.items() for text in texts if not finnish.translate(context, text)]
     assert not unknown
 
 

@@ -128,9 +128,7 @@ def test_determinize_deals_exactly_the_hands_that_agree_with_strict_replies() ->
 
 
 def test_every_agreeing_hand_is_dealt_equally_often() -> None:
-    match, view = next(
-        (match, view) for match, view in proving() if 4 <= comb(len(Unseen(view).free), Unseen(view).wanted) <= 12
-    )
+    match, view = next((match, view) for match, view in proving() if 4 <= comb(len(Unseen(view).free), Unseen(view).wanted) <= 12)
     rng = Random(2)
     agreeing = hands_that_agree(match, view)
     each = 150

@@ -68,8 +68,6 @@ class ScoreRows(QStyledItemDelegate):
             for piece, colour in ((run, tone), (sign, "accent")):
                 if piece:
                     painter.setPen(self._theme.tone(colour))
-                    painter.drawText(
-                        QRectF(left, area.top(), area.width(), area.height()), Qt.AlignmentFlag.AlignVCenter, piece
-                    )
+                    painter.drawText(QRectF(left, area.top(), area.width(), area.height()), Qt.AlignmentFlag.AlignVCenter, piece)
                     left += metrics.horizontalAdvance(piece)
             run = ""

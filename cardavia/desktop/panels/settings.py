@@ -189,9 +189,7 @@ class SettingsPage(Paper):
         column.addWidget(sound)
         sounds = self._services.sounds
         sound.setEnabled(sounds.available)
-        self.why_silent = Line(
-            self.theme, lambda: tr(sounds.reason) if sounds.reason else "", SMALL, tone="ink_soft", wrap=True
-        )
+        self.why_silent = Line(self.theme, lambda: tr(sounds.reason) if sounds.reason else "", SMALL, tone="ink_soft", wrap=True)
         self.why_silent.setContentsMargins(26, 0, 0, 0)
         self.why_silent.setVisible(not sounds.available)
         column.addWidget(self.why_silent)

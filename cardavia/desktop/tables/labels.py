@@ -31,9 +31,7 @@ def suit_ink(theme: "Theme", suit: str, four_colour: bool) -> QColor:
     return theme.tone("accent" if suit in "dh" else "ink")
 
 
-def draw_suited(
-    painter: QPainter, theme: "Theme", box: QRectF, text: str, ink: QColor, align: float, four_colour: bool
-) -> None:
+def draw_suited(painter: QPainter, theme: "Theme", box: QRectF, text: str, ink: QColor, align: float, four_colour: bool) -> None:
     """Draw a line with the font of the painter and each suit sign in its own ink; ``align`` is 0 (left) to 1 (right).
 
     A suit is printed in the ink of the line where that ink is not for paper, so that it can be read on the table as well.

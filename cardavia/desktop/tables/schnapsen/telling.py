@@ -19,9 +19,7 @@ def lead(game: Game, after: SchnapsenView, seat: int, action: Action, name: Name
     heard = seat != after.seat and action.verb != "play"
     pause = "trick" if action.verb == "marry" and after.settlement is not None else "call" if heard and at_stock else ""
     text = (
-        marriage(action.args[0], after.trump)
-        if action.verb == "marry"
-        else say_message(game.describe_action(seat, action), game)
+        marriage(action.args[0], after.trump) if action.verb == "marry" else say_message(game.describe_action(seat, action), game)
     )
     said = _said(game, seat, action, name)
     return (Stage(after, pause, (seat, text) if heard else None, said, sound="slide" if at_stock else "place"),)
@@ -33,9 +31,7 @@ def reply(game: Game, before: SchnapsenView, after: SchnapsenView, seat: int, ac
     counts = (before.counts[0] - (seat == 0), before.counts[1] - (seat == 1))
     hand = tuple(code for code in before.hand if code != trick.cards[1])
     known = tuple(tuple(code for code in codes if code != trick.cards[1]) for codes in before.known)
-    lying = replace(
-        before, hand=hand, counts=counts, known=(known[0], known[1]), tricks=after.tricks, seat_to_act=None, legal=()
-    )
+    lying = replace(before, hand=hand, counts=counts, known=(known[0], known[1]), tricks=after.tricks, seat_to_act=None, legal=())
     taken = replace(lying, led=None, won=after.won, points=after.points, pending=after.pending)
     line = partial(_winner, trick.winner == after.seat, partial(name, trick.winner))
     shown = (
