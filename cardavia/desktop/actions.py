@@ -73,7 +73,8 @@ MENU = (
 def shown_key(keys: Iterable[str]) -> str:
     """The first of some shortcuts as the platform writes it; empty if there is none."""
     for key in keys:
-        return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+        # Keyboards say Enter, whichever of the two keys of that name it is; Qt says Return.
+        return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText).replace("Return", "Enter")
     return ""
 
 

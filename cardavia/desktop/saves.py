@@ -18,6 +18,8 @@ class SavedMatches:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._told = False
+        # What no disk took is kept as long as the program runs.
+        self._unwritten: dict[str, Record] = {}
         self.trouble: Message | None = None
 
     def save(self, record: Record) -> Message | None:
@@ -28,7 +30,9 @@ class SavedMatches:
         try:
             write_whole(self._path(record.game), record.dumps() + "\n")
         except OSError:
+            self._unwritten[record.game] = record
             return self._tell_once()
+        self._unwritten.pop(record.game, None)
         self._told = False
         return None
 
@@ -37,6 +41,8 @@ class SavedMatches:
 
         None if there is none. One that cannot be read is kept under another name, and :attr:`trouble` says so.
         """
+        if game_id in self._unwritten:
+            return self._unwritten[game_id]
         path = self._path(game_id)
         try:
             record = Record.loads(path.read_bytes())
@@ -55,6 +61,7 @@ class SavedMatches:
 
     def discard(self, game_id: str) -> Message | None:
         """Forget the waiting match of a game; like :meth:`save`, returns what to tell the person."""
+        self._unwritten.pop(game_id, None)
         try:
             self._path(game_id).unlink(missing_ok=True)
         except OSError:
@@ -63,7 +70,7 @@ class SavedMatches:
 
     def waiting(self, game_id: str) -> bool:
         """Whether a match of a game waits to be continued."""
-        return self._path(game_id).is_file()
+        return game_id in self._unwritten or self._path(game_id).is_file()
 
     def holds(self, record: Record) -> bool:
         """Whether exactly this record is the waiting match of its game."""

@@ -110,7 +110,7 @@ def test_a_crash_in_the_middle_leaves_the_old_match(saves: SavedMatches, folder:
     assert [path.name for path in folder.iterdir()] == ["schnapsen.json"]
 
 
-def test_a_full_disk_is_told_once(saves: SavedMatches, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_told_once(saves: SavedMatches, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves.save(played(3))
 
     def full(descriptor: int) -> None:
@@ -120,9 +120,26 @@ def test_a_full_disk_is_told_once(saves: SavedMatches, monkeypatch: pytest.Monke
         patch.setattr(os, "fsync", full)
         told = [saves.save(played(count)) for count in (4, 5, 6)]
     assert [trouble and trouble.code for trouble in told] == ["cannot_save", None, None]
-    assert saves.load("schnapsen") == played(3), "the last that was written is still whole"
+    assert SavedMatches(folder).load("schnapsen") == played(3), "the last that was written is still whole"
     assert saves.save(played(7)) is None
     assert saves.load("schnapsen") == played(7)
+
+
+def test_what_no_disk_takes_is_there_while_the_program_runs(saves: SavedMatches, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    saves.save(played(2))
+    monkeypatch.setattr("cardavia.desktop.saves.write_whole", full)
+    later = played(4)
+    saves.save(later)
+    assert saves.waiting("schnapsen")
+    assert saves.load("schnapsen") == later
+    monkeypatch.undo()
+    saves.save(later)
+    assert saves.load("schnapsen") == later
+    saves.discard("schnapsen")
+    assert not saves.waiting("schnapsen")
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="this user may write anywhere")

@@ -13,7 +13,7 @@ from cardavia.desktop.session import Session
 from cardavia.desktop.tables import table_for
 from cardavia.desktop.tables.speech import announce
 from cardavia.desktop.theme import Theme
-from cardavia.desktop.words import listing, number, say_message, tr
+from cardavia.desktop.words import listing, ntr, number, say_message, tr
 from cardavia.engine.settlement import Item, Settlement
 from cardavia.engine.texts import N_
 
@@ -35,7 +35,8 @@ def who_won(session: Session, settlement: Settlement) -> str:
     if session.person in winners:
         partners = [session.seat_name(seat) for seat in winners if seat != session.person]
         return tr("You win the deal with {partners}", partners=listing(partners)) if partners else tr("You win the deal")
-    return tr("The deal goes to: {seats}", seats=listing([session.seat_name(seat) for seat in winners]))
+    seats = listing([session.seat_name(seat) for seat in winners])
+    return ntr("{seats} wins the deal", "{seats} win the deal", len(winners), seats=seats)
 
 
 def who_won_match(session: Session) -> str:
@@ -48,7 +49,8 @@ def who_won_match(session: Session) -> str:
         return tr("The match is drawn")
     if session.person in winners:
         return tr("You win the match")
-    return tr("The match goes to: {seats}", seats=listing([session.seat_name(seat) for seat in winners]))
+    seats = listing([session.seat_name(seat) for seat in winners])
+    return ntr("{seats} wins the match", "{seats} win the match", len(winners), seats=seats)
 
 
 def item_text(session: Session, item: Item) -> str:

@@ -49,7 +49,7 @@ class Schnapsen(Game):
     def describe_action(self, seat: int, action: Action) -> Message:
         """What the log says of an action."""
         if action.verb == "exchange":
-            return message("exchange", N_("exchange of the trump jack"))
+            return message("exchange", N_("exchange of the jack of trumps"))
         if action.verb == "close":
             return message("close", N_("the stock closed"))
         card = CardRef(action.args[0])

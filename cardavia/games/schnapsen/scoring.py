@@ -13,12 +13,19 @@ from cardavia.games.schnapsen.position import (
 
 MATCH_POINTS = 7
 
+# By ending and game points: what the winner did, and why it is worth so much.
 _ITEMS = {
-    OPEN_SIXTY_SIX: N_("66 points reached"),
-    CLOSER_MADE: N_("closed the stock and reached 66"),
-    CLOSER_BEATEN: N_("reached 66 against a closed stock"),
-    CLOSER_SHORT: N_("the closer stayed short of 66"),
-    LAST_TRICK: N_("won the last trick, nobody at 66"),
+    (OPEN_SIXTY_SIX, 1): N_("66 points reached, the other side at 33 or more"),
+    (OPEN_SIXTY_SIX, 2): N_("66 points reached, the other side below 33"),
+    (OPEN_SIXTY_SIX, 3): N_("66 points reached, the other side without a trick"),
+    (CLOSER_MADE, 1): N_("closed the stock and reached 66; the other side had 33 or more at the close"),
+    (CLOSER_MADE, 2): N_("closed the stock and reached 66; the other side had fewer than 33 at the close"),
+    (CLOSER_MADE, 3): N_("closed the stock and reached 66; the other side had no trick at the close"),
+    (CLOSER_BEATEN, 2): N_("reached 66 although the other side had closed the stock"),
+    (CLOSER_BEATEN, 3): N_("reached 66 although the other side had closed the stock, without a trick at the close"),
+    (CLOSER_SHORT, 2): N_("the other side closed the stock and did not reach 66"),
+    (CLOSER_SHORT, 3): N_("the other side closed the stock against no trick and did not reach 66"),
+    (LAST_TRICK, 1): N_("won the last trick, nobody at 66"),
 }
 
 
@@ -47,5 +54,7 @@ def settle(position: Position, dealer: int, match: list[int]) -> Settlement:
 
 
 def describe_item(item: Item) -> Message:
-    """What the account of a deal says of its one item."""
-    return message(item.name, _ITEMS[item.name])
+    """What the account of a deal says of its one item: the winner's feat, and the reason for its worth."""
+    worth = item.detail["value"]
+    assert isinstance(worth, int)
+    return message(f"{item.name}_{worth}", _ITEMS[item.name, worth])
