@@ -49,12 +49,12 @@ def extract_rules(
     """Babel's extractor for rule books: yields line, ``"pgettext"``, (context, text) and no comments for each block.
 
     Babel hands an extractor no file name. The context is the option ``context`` where the mapping file gives one; else it is
-    the name of the folder that the file lies in, taken from ``fileobj.name``, which is there because babel opens files with
-    ``open``. ``ValueError`` where neither is known, or where the book is malformed (with the file's name and the line).
+    the name of the folder that the file lies in, for another file than ``rules.md`` with the file's own name behind a hyphen
+    (``bridge-system``), taken from ``fileobj.name``, which is there because babel opens files with ``open``. ``ValueError`` where neither is known, or where the book is malformed (with the file's name and the line).
     """
     name = getattr(fileobj, "name", None)
     path = Path(name) if isinstance(name, str) else None
-    context = str(options.get("context") or (path.resolve().parent.name if path else ""))
+    context = str(options.get("context") or (_context(path) if path else ""))
     if not context:
         raise ValueError("a rule book without a file name needs the option 'context'")
     try:
@@ -62,6 +62,11 @@ def extract_rules(
             yield line, "pgettext", (context, block.text), []
     except ValueError as error:
         raise ValueError(f"{path or context}: {error}") from error
+
+
+def _context(path: Path) -> str:
+    folder = path.resolve().parent.name
+    return folder if path.stem == "rules" else f"{folder}-{path.stem}"
 
 
 def _numbered(source: str) -> Iterator[tuple[int, Block]]:

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from random import Random
 
 from cardavia.engine.action import Action
@@ -88,6 +89,15 @@ def make_player(game: Game, level: str, seed: int = 0) -> Player:
         raise ValueError(f"no level is called {level}")
     player: Player = import_module(f"cardavia.players.{game.id}").PLAYER(level, seed)
     return player
+
+
+def system_notes(game_id: str) -> Path | None:
+    """What the players of a game have agreed, such as a bidding system, in the form of a rule book; None if there is nothing.
+
+    Its catalog context is the game's id with ``-system`` behind it.
+    """
+    notes = Path(__file__).with_name(game_id) / "system.md"
+    return notes if notes.is_file() else None
 
 
 def level_clock(level: str, cancelled: Callable[[], bool] | None = None) -> Clock:

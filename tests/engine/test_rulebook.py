@@ -18,7 +18,9 @@ from cardavia.engine.languages import LANGUAGES
 from cardavia.engine.rulebook import Block, extract_rules, parse_rules
 
 ROOT = Path(__file__).resolve().parents[2]
-BOOKS = sorted((ROOT / "cardavia" / "games").glob("*/rules.md"))
+BOOKS = {path.parent.name: path for path in sorted((ROOT / "cardavia" / "games").glob("*/rules.md"))}
+BOOKS |= {f"{path.parent.name}-system": path for path in sorted((ROOT / "cardavia" / "players").glob("*/system.md"))}
+books = pytest.mark.parametrize("book", BOOKS)
 EXTRACTOR = "cardavia.engine.rulebook:extract_rules"
 CARD = re.compile(r"[♣♦♥♠](?:10|[A-Z2-9])?")
 BID = re.compile(r"[1-7](?:NT|[♣♦♥♠])")
@@ -95,6 +97,9 @@ def test_context_is_the_folder_of_the_file(tmp_path: Path) -> None:
     with book.open("rb") as file:
         found = list(extract(EXTRACTOR, file))
     assert found == [(1, "Whist", [], "whist"), (3, "Four play ♠.", [], "whist")]
+    notes = book.rename(book.with_name("system.md"))
+    with notes.open("rb") as file:
+        assert [entry[3] for entry in extract(EXTRACTOR, file)] == ["whist-system", "whist-system"]
 
 
 def test_the_option_names_the_context_of_a_book_without_a_file() -> None:
@@ -137,25 +142,24 @@ def test_the_documented_commands_change_nothing(tmp_path: Path) -> None:
 
 
 def test_there_are_books() -> None:
-    assert {"bridge", "schnapsen"} <= {book.parent.name for book in BOOKS}
+    assert {"bridge", "bridge-system", "schnapsen"} <= set(BOOKS)
 
 
-@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.parent.name)
-def test_a_book_says_nothing_twice(book: Path) -> None:
+@books
+def test_a_book_says_nothing_twice(book: str) -> None:
     """A text that stands twice would be one message with one translation for two places."""
-    texts = Counter(block.text for block in parse_rules(book.read_text(encoding="utf-8")))
+    texts = Counter(block.text for block in parse_rules(BOOKS[book].read_text(encoding="utf-8")))
     assert [text for text, count in texts.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.parent.name)
-def test_every_language_has_the_whole_book(book: Path, language: str) -> None:
-    blocks = parse_rules(book.read_text(encoding="utf-8"))
+@books
+def test_every_language_has_the_whole_book(book: str, language: str) -> None:
+    blocks = parse_rules(BOOKS[book].read_text(encoding="utf-8"))
     catalog = rule_catalog(language)
-    game = book.parent.name
-    assert [m.id for m in catalog if m.context == game] == [block.text for block in blocks]
+    assert [m.id for m in catalog if m.context == book] == [block.text for block in blocks]
     for block in blocks:
-        entry = catalog.get(block.text, context=game)
+        entry = catalog.get(block.text, context=book)
         assert entry is not None
         text = str(entry.string)
         assert text.strip() == text != ""

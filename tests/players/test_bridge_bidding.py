@@ -14,8 +14,8 @@ from cardavia.games.bridge.match import BridgeMatch
 from cardavia.games.bridge.scoring import VULNERABILITIES
 from cardavia.games.bridge.view import BridgeView
 from cardavia.players import double_dummy
-from cardavia.players.base import Clock
-from cardavia.players.bridge import SYSTEM_NOTES, explain_calls, hands, reading
+from cardavia.players.base import Clock, system_notes
+from cardavia.players.bridge import explain_calls, hands, reading
 from cardavia.players.bridge.bidding import decide_call
 from cardavia.players.bridge.sampling import sample_deals
 from cardavia.players.bridge.situation import is_game
@@ -434,7 +434,9 @@ def test_without_the_library_the_rules_bid_alone(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_system_is_documented() -> None:
-    blocks = parse_rules(SYSTEM_NOTES.read_text(encoding="utf-8"))
+    notes = system_notes("bridge")
+    assert notes is not None
+    blocks = parse_rules(notes.read_text(encoding="utf-8"))
     assert blocks[0].kind == "title"
     assert len(blocks) >= 40
 

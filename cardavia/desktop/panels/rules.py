@@ -36,6 +36,7 @@ from cardavia.desktop.theme import Theme
 from cardavia.desktop.words import language, number, rules_text, tr
 from cardavia.engine.game import Game
 from cardavia.engine.rulebook import Block, parse_rules
+from cardavia.players.base import system_notes
 
 WIDE = 640
 """From this width on the contents stand beside the text."""
@@ -62,8 +63,10 @@ class Book:
     """A rule book set into a document. It is set anew for another language or other colours."""
 
     def __init__(self, theme: Theme, game: Game) -> None:
-        self._theme, self._game = theme, game
-        self._blocks = parse_rules(game.rulebook().read_text(encoding="utf-8"))
+        self._theme = theme
+        notes = system_notes(game.id)
+        books = [(game.id, game.rulebook()), *([(f"{game.id}-system", notes)] if notes else [])]
+        self._blocks = [(context, block) for context, path in books for block in parse_rules(path.read_text(encoding="utf-8"))]
         self.sections: tuple[Section, ...] = ()
 
     def set_into(self, document: QTextDocument) -> None:
@@ -75,11 +78,11 @@ class Book:
         cursor = QTextCursor(document)
         cursor.beginEditBlock()
         begun = False
-        for block in self._blocks:
+        for context, block in self._blocks:
             if begun:
                 cursor.insertBlock()
-            text = rules_text(self._game.id, block.text)
-            if block.kind == "heading":
+            text = rules_text(context, block.text)
+            if block.kind == "heading" or (block.kind == "title" and begun):
                 sections.append(Section(text.replace("**", ""), cursor.position()))
             self._set_block(cursor, block, text)
             begun = True
@@ -92,6 +95,7 @@ class Book:
         form.setBottomMargin(9)
         if block.kind == "title":
             form.setBottomMargin(4)
+            form.setTopMargin(36 if cursor.position() else 0)
         elif block.kind == "heading":
             form.setTopMargin(18)
             form.setBottomMargin(5)

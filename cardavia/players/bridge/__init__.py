@@ -1,7 +1,5 @@
 """Opponents and partner at bridge, and what the calls of an auction mean."""
 
-from pathlib import Path
-
 from cardavia.engine.texts import Message
 from cardavia.games.bridge.auction import CALL_OF
 from cardavia.games.bridge.view import BridgeView
@@ -9,8 +7,6 @@ from cardavia.players.bridge.player import BridgePlayer
 from cardavia.players.bridge.reading import meaning_of
 
 PLAYER = BridgePlayer
-SYSTEM_NOTES = Path(__file__).with_name("system.md")
-"""The bidding system for players, in the format of the rule books (catalog context ``bridge-system``)."""
 
 
 def explain_calls(view: BridgeView) -> list[Message]:
