@@ -210,3 +210,12 @@ def test_a_home_that_is_no_folder(path: Path) -> None:
     chosen.set("contrast", 3)
     chosen.flush()
     assert chosen.contrast == 3
+
+
+@pytest.mark.parametrize("value", [{"bridge": "NS"}, {"bridge": {"vulnerability": 1}}, []])
+def test_choices_of_games_are_names_and_words(path: Path, value: object) -> None:
+    settings = Settings(path)
+    with pytest.raises(ValueError, match="options"):
+        settings.set("options", value)
+    settings.set("options", {"bridge": {"vulnerability": "NS"}})
+    assert settings.options == {"bridge": {"vulnerability": "NS"}}

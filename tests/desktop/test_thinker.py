@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -20,6 +21,7 @@ from cardavia.engine.view import View
 from cardavia.games import load
 from cardavia.players import worker
 from cardavia.players.base import Clock, Decision, Player
+from cardavia.players.bridge.analysis import analyse
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="stops processes by signals")
 LONG = 20_000
@@ -340,3 +342,30 @@ def test_the_process_ends_with_the_window(tmp_path: Path, ending: str, status: i
     assert not ended.stderr
     process = int(ended.stdout)
     assert wait_until(lambda: is_gone(process), 5)
+
+
+def test_a_finished_deal_is_analysed_in_the_process(thinker: Thinker, listener: Listener, qtbot: QtBot) -> None:
+    match, rng = load("bridge").new_match(seed=3), Random(3)
+    while not match.over:
+        legal = list(match.legal_actions())
+        match.act(rng.choice(legal) if match.phase == "play" else legal[-30 if len(legal) == 36 else 0])
+    record, analysed = match.record(), []
+    thinker.analysed.connect(lambda job, found: analysed.append((job, found)))
+    job = thinker.analyse(record)
+    qtbot.waitUntil(lambda: bool(analysed), timeout=LONG)
+    assert analysed == [(job, analyse(record))]
+    assert listener.heard == []
+
+
+def test_an_analysis_that_nobody_wants_any_more_is_dropped(
+    thinker: Thinker, listener: Listener, view: View, qtbot: QtBot
+) -> None:
+    analysed: list[object] = []
+    thinker.analysed.connect(lambda job, found: analysed.append(found))
+    match = load("bridge").new_match(seed=3)
+    for _ in range(4):
+        match.act(match.parse("pass"))
+    thinker.cancel(thinker.analyse(match.record()))
+    after = thinker.submit(view, "random", 1)
+    qtbot.waitUntil(heard(listener, after), timeout=LONG)
+    assert analysed == []

@@ -61,6 +61,7 @@ class Playback(QObject):
         self._queue: list[Stage] = []
         self._current: Stage | None = None
         self._flying = False
+        self._waits = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._next)
@@ -79,7 +80,7 @@ class Playback(QObject):
     @property
     def awaits_click(self) -> bool:
         """Whether the stage stays until somebody says :meth:`go_on`."""
-        return self.busy and not self._flying and not self._timer.isActive()
+        return self._waits
 
     def play(self, stages: Iterable[Stage]) -> None:
         """Show these stages after what is shown now, which is cut short."""
@@ -117,11 +118,11 @@ class Playback(QObject):
         self._motion.stop()
         self._queue = []
         self._current = None
-        self._flying = False
+        self._flying = self._waits = False
 
     def _cut_short(self) -> None:
         self._timer.stop()
-        self._flying = False
+        self._flying = self._waits = False
         self._motion.finish()
         queue, self._queue = self._queue, []
         last = self._current
@@ -134,6 +135,7 @@ class Playback(QObject):
 
     @Slot()
     def _next(self) -> None:
+        self._waits = False
         if not self._queue:
             if self._current is not None:
                 self._current = None
@@ -161,6 +163,7 @@ class Playback(QObject):
         """All cards of the stage lie still; its pause begins."""
         assert self._current is not None
         hold = self._pace().hold(self._current.hold)
+        self._waits = hold is None
         if hold is None:
             self.waiting.emit()
         else:

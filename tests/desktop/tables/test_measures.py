@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cardavia.desktop.tables.choice import Choice
 from cardavia.desktop.tables.heaps import other_hand, won_tricks
-from cardavia.desktop.tables.metrics import AWAY, CARD_HEIGHT, LIFT, Metrics, round_the_table, rows, spread
+from cardavia.desktop.tables.metrics import AWAY, CARD_HEIGHT, LIFT, Metrics, Proportions, round_the_table, rows, spread
 
 
 @given(count=st.integers(1, 33), width=st.floats(6.0, 20.0))
@@ -89,3 +89,22 @@ def test_the_focus_leaves_a_card_that_is_gone() -> None:
     choice.focus, choice.chosen = "Kh", ("Kh",)
     choice.keep(["Qh"])
     assert (choice.focus, choice.chosen) == (None, ())
+
+
+def test_the_keyboard_begins_on_what_can_be_played() -> None:
+    choice, rows_of_spots = Choice(), [["pile", "Kd", "2d"], ["Ah", "Kh"]]
+    choice.walk(rows_of_spots, 1, 0, {"Kd", "2d"})
+    assert choice.focus == "Kd"
+    choice.focus = None
+    choice.walk(rows_of_spots, -1, 0, {"Kd", "2d"})
+    assert choice.focus == "2d"
+
+
+def test_a_game_may_share_out_its_table_otherwise() -> None:
+    usual = Metrics.fit(1280, 676)
+    tall = Metrics.fit(1280, 676, proportions=Proportions(middle=4.0, aside=None, narrowest=11.2))
+    assert tall.unit < usual.unit
+    assert tall.band[0] / tall.unit > usual.band[0] / usual.unit
+    left, right = tall.hand_room
+    assert left == pytest.approx(tall.width - right)
+    assert Metrics.fit(700, 676, proportions=Proportions(narrowest=10.0)).width >= 10.0

@@ -296,3 +296,11 @@ def test_the_turn_is_announced_when_the_window_is_not_active(sit: Seat, monkeypa
 def test_a_game_without_a_table_is_said_so() -> None:
     with pytest.raises(ModuleNotFoundError):
         table_for("none")
+
+
+def test_only_a_table_that_waits_asks_for_a_click(sit: Seat) -> None:
+    desk = sit(speed="normal", wait=False)
+    said = {desk.speech}
+    desk.page.playback.entered.connect(lambda stage: said.add(desk.speech))
+    desk.qtbot.waitUntil(lambda: not desk.page.playback.busy, timeout=20_000)
+    assert not any("Click" in line for line in said)
