@@ -50,7 +50,8 @@ def extract_rules(
 
     Babel hands an extractor no file name. The context is the option ``context`` where the mapping file gives one; else it is
     the name of the folder that the file lies in, for another file than ``rules.md`` with the file's own name behind a hyphen
-    (``bridge-system``), taken from ``fileobj.name``, which is there because babel opens files with ``open``. ``ValueError`` where neither is known, or where the book is malformed (with the file's name and the line).
+    (``bridge-system``), taken from ``fileobj.name``, which is there because babel opens files with ``open``.
+    ``ValueError`` where neither is known, or where the book is malformed (with the file's name and the line).
     """
     name = getattr(fileobj, "name", None)
     path = Path(name) if isinstance(name, str) else None

@@ -57,4 +57,4 @@ def describe_item(item: Item) -> Message:
     """What the account of a deal says of its one item: the winner's feat, and the reason for its worth."""
     worth = item.detail["value"]
     assert isinstance(worth, int)
-    return message(f"{item.name}_{worth}", _ITEMS[item.name, worth])
+    return message(item.name, _ITEMS[item.name, worth])
