@@ -22,8 +22,9 @@ Deal = tuple[int, int, int, int]
 _TRIES = 60
 _SPARE = 8000
 """So many hands may be tried for each deal that is wanted, and so many besides, before offending deals are taken."""
-_RESTS = 6
-"""How often the rest is dealt round one hand that agrees, until all do."""
+_RESTS, _MANY = 4, 60
+"""So often the rest is dealt round one hand that agrees, where many deals are wanted, or agreeing ones are rare. Every agreeing
+rest counts: stopping at the first would favour hands that the other calls hardly allow."""
 _HONOURS = tuple(sum(1 << 13 * suit + rank for suit in range(4)) for rank in (12, 11, 10, 9))
 
 
@@ -143,7 +144,8 @@ class Sampler:
             offences = self._offences(self._first, self._unseen.seen[self._first] | hand, patience)
             if offences > patience:
                 continue
-            for _ in range(_RESTS if not offences and self._others else 1):
+            again = not offences and len(self._others) > 1 and (count > _MANY or (not found and tried > budget // 8))
+            for _ in range(_RESTS if again else 1):
                 tried += 1
                 lying = self._rest(hand)
                 if lying is None:
@@ -154,12 +156,11 @@ class Sampler:
                         faults += self._offences(seat, lying[seat], patience - faults)
                 if not faults:
                     found.append(self._deal(lying))
-                    break
-                if faults <= patience and len(spare) < 4 * count:
+                elif faults <= patience and len(spare) < 4 * count:
                     spare.append((faults, len(spare), self._deal(lying)))
         if 4 * len(found) < count:
             found += [deal for _, _, deal in sorted(spare)[: count - len(found)]]
-        return found or [self._deal(self._unseen.deal(self._rng))]
+        return found[:count] or [self._deal(self._unseen.deal(self._rng))]
 
     def _deal(self, lying: list[int]) -> Deal:
         return lying[0], lying[1], lying[2], lying[3]
