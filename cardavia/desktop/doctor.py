@@ -22,6 +22,7 @@ from cardavia.desktop.app import missing_part
 from cardavia.engine.languages import DOMAINS, LANGUAGES, system_language, translations
 from cardavia.engine.places import data_folder, resource
 from cardavia.engine.texts import N_
+from cardavia.games import catalogue, load
 
 LITTLE_SPACE: Final = 20_000_000
 """Bytes of free space below which it is worth a word; a match takes some thousands."""
@@ -90,6 +91,20 @@ def _fonts() -> Iterator[Finding]:
         yield Finding(ADVICE, " ".join(faults), again)
     else:
         yield Finding(GOOD, _say(N_("{count} files in {folder}"), count=len(files), folder=resource("fonts")))
+
+
+def _cards() -> Iterator[Finding]:
+    """Whether every pack has its faces, as many in each variant, and its back."""
+    again = _say(N_("Install Cardavia again: its files are not complete."))
+    for pack in sorted({load(game).pack for game in catalogue()}):
+        folder = resource("faces", pack)
+        variants = [
+            len(list((folder / size / colours).glob("*.svg"))) for size in ("normal", "large") for colours in ("two", "four")
+        ]
+        if len(set(variants)) == 1 and variants[0] and (folder / "back.svg").is_file():
+            yield Finding(GOOD, _say(N_("{count} files in {folder}"), count=sum(variants), folder=folder))
+        else:
+            yield Finding(ADVICE, _say(N_("Cards are missing in {folder}; they are drawn plainly."), folder=folder), again)
 
 
 def _qt_can_draw() -> bool:
@@ -196,6 +211,7 @@ def _is_sound_archive(path: Path) -> bool:
 CHECKS: Final[tuple[tuple[str, Callable[[], Iterator[Finding]]], ...]] = (
     (N_("Window"), _window),
     (N_("Fonts"), _fonts),
+    (N_("Cards"), _cards),
     (N_("Languages"), _catalogs),
     (N_("Sound"), _sound),
     (N_("Data folder"), _data),

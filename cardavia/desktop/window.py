@@ -250,7 +250,7 @@ class MainWindow(QMainWindow):
         """The person's results."""
         from cardavia.desktop.panels.statistics import StatisticsPage
 
-        self._open(StatisticsPage(self.services, self))
+        self._open(StatisticsPage(self.services, self, self.session.game.id if self.session is not None else None))
 
     def show_archive(self) -> None:
         """The finished matches."""

@@ -38,7 +38,7 @@ def figures(results: Statistics) -> list[str]:
 class StatisticsPage(Paper):
     """The dialog of the statistics."""
 
-    def __init__(self, services: Services, parent: QWidget | None) -> None:
+    def __init__(self, services: Services, parent: QWidget | None, game: str | None = None) -> None:
         super().__init__(services.theme, lambda: tr("Statistics"), parent)
         self._services = services
         self.games = QComboBox(self)
@@ -59,10 +59,11 @@ class StatisticsPage(Paper):
         self.add_close().setFocus()
         self._parts: list[QWidget] = []
         self.retranslate()
+        # The game on the table, else that of the newest finished match, which stands first.
         played = [entry.game for entry in services.archive.list() if entry.game in catalogue()]
-        if played:
-            # The newest match stands first.
-            self.games.setCurrentIndex(catalogue().index(played[0]))
+        shown = game or next(iter(played), None)
+        if shown is not None:
+            self.games.setCurrentIndex(catalogue().index(shown))
         self.resize(780, 320)
 
     @property
