@@ -48,6 +48,7 @@ def test_without_a_display(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "no display" in done.stdout
     assert "Fonts: good" in done.stdout
+    assert done.stdout.count("Cards: good") == 2
     assert "Traceback" not in done.stdout + done.stderr
 
 
@@ -56,6 +57,7 @@ def test_without_qt(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "pip install" in done.stdout
     assert "Fonts: good" in done.stdout
+    assert done.stdout.count("Cards: good") == 2
     assert "Data folder: good" in done.stdout
     assert "Traceback" not in done.stdout + done.stderr
 
