@@ -175,6 +175,9 @@ class Thinker(QObject):
 
     def _ready_worker(self) -> _Worker | None:
         """The process, started if there is none; None if there cannot be one."""
+        if not threading.main_thread().is_alive():
+            # Python is about to end and has ended the process with everything else; another one would be born orphaned.
+            self._closed = True
         if self._worker is None and not self._closed:
             try:
                 self._worker = _Worker()
