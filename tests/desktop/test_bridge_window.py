@@ -1,6 +1,7 @@
 """Bridge in the window: the choice before the deal, the account, the analysis, boards of others, and the partner."""
 
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -266,6 +267,10 @@ def test_pages_come_through_the_catalogs_and_have_room(
 ) -> None:
     match = settled(window, qtbot)
     assert clipped(window.room.settlement) == []
+    window.room.show_dock("record", True)
+    assert clipped(window.room.settlement) == []
+    rows = [button.geometry() for button in window.room.settlement._buttons() if button.isVisible()]
+    assert not any(one.intersects(other) for one, other in combinations(rows, 2))
     window.room.show_analysis()
     services.thinker.analysed.emit(next(iter(services.thinker.analyses)), found_in(match))
     page = window.findChild(ReviewPage)

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from cardavia.desktop.fonts import FontRole
 from cardavia.desktop.lettering import BODY, SMALL, Line, Push, Text
@@ -193,16 +193,18 @@ class SettlementCard(QWidget):
         self.next_button = Push(theme, lambda: tr("Next deal"), kind="primary", parent=self)
         self.new_button = Push(theme, lambda: tr("New match"), kind="primary", parent=self)
         self._row = QWidget(self)
-        buttons = QHBoxLayout(self._row)
-        buttons.setContentsMargins(0, 0, 0, 0)
-        buttons.setSpacing(10)
-        buttons.addWidget(self.back_button)
-        buttons.addWidget(self.restart_button)
-        buttons.addWidget(self.look_button)
-        buttons.addWidget(self.analysis_button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.next_button)
-        buttons.addWidget(self.new_button)
+        # Side by side where there is room, else below each other.
+        across = QBoxLayout.Direction.LeftToRight
+        self._away, self._shelf = QBoxLayout(across), QBoxLayout(across, self._row)
+        for button in (self.back_button, self.restart_button, self.look_button, self.analysis_button):
+            self._away.addWidget(button)
+        self._shelf.addLayout(self._away)
+        self._shelf.addStretch(1)
+        self._shelf.addWidget(self.next_button)
+        self._shelf.addWidget(self.new_button)
+        for row in (self._away, self._shelf):
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(10)
         self.back_button.clicked.connect(self.back)
         self.restart_button.clicked.connect(self.restart)
         self.look_button.clicked.connect(self.look)
@@ -285,6 +287,17 @@ class SettlementCard(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self._fit()
 
+    def _stack(self) -> None:
+        """Lay the buttons into one row, into two, or below each other, as the width allows."""
+        room, across, down = self.width() - 24 - 2 * SIDE, QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        for shelf, away in ((across, across), (down, across), (down, down)):
+            self._away.setDirection(away)
+            self._shelf.setDirection(shelf)
+            # A layout does not hear at once that one inside it has changed.
+            self._shelf.invalidate()
+            if self._row.sizeHint().width() <= room:
+                break
+
     def _card(self) -> QRectF:
         """The place of the card: wide enough for its buttons, high enough for its text, never larger than the table."""
         width = min(max(CARD_WIDTH, self._row.sizeHint().width() + 2 * SIDE), self.width() - 24)
@@ -296,6 +309,7 @@ class SettlementCard(QWidget):
 
     def _fit(self) -> None:
         self.setGeometry(self._over.rect())
+        self._stack()
         card = self._card()
         row = self._row.sizeHint().height()
         # A scroll bar that is not needed would make the lines shorter, and then it would be needed.
