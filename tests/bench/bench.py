@@ -163,9 +163,7 @@ def frames(seconds: float) -> dict[str, Any]:
     page = TablePage(services.theme, services.settings, None)
     page.resize(1280, 800)
     page.show()
-    session = Session(
-        load("schnapsen").new_match(seed=3), services.settings, services.thinker, services.saves, services.archive
-    )
+    session = Session(load("schnapsen").new_match(seed=3), services.settings, services.thinker, services.saves, services.archive)
     motion, random = page.board.motion, Random(5)
     thinking: list[float] = []
     processor: list[float] = []

@@ -51,9 +51,7 @@ def exchange(view: SchnapsenView) -> tuple[Message, ...]:
     """The Jack goes under the stock."""
     assert view.turn_up is not None
     jack, taken = CardRef("J" + view.trump), CardRef(view.turn_up)
-    found = [
-        message("exchange", N_("Exchange {jack}: {card} is the better trump, and it costs nothing."), jack=jack, card=taken)
-    ]
+    found = [message("exchange", N_("Exchange {jack}: {card} is the better trump, and it costs nothing."), jack=jack, card=taken)]
     if view.turn_up[0] in "KQ" and partner_of(view.turn_up) in view.hand:
         other = CardRef(partner_of(view.turn_up))
         found.append(message("exchange_marriage", N_("With {other} it makes the royal marriage."), other=other))

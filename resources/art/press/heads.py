@@ -140,9 +140,7 @@ def three_quarter(c: Canvas, look: Look) -> None:
         1.9,
     )
     _brow(c, 6.4, -8.6, look)
-    far = Look(
-        look.gaze, look.lid, brow=look.brow * 0.9, arch=look.arch * 0.9, lady=look.lady, hair=look.hair, stern=look.stern
-    )
+    far = Look(look.gaze, look.lid, brow=look.brow * 0.9, arch=look.arch * 0.9, lady=look.lady, hair=look.hair, stern=look.stern)
     _brow(c, 10.8, 19.2, far)
     _eye(c, -1.6, 0, 5.7, look)
     _eye(c, 14.6, 0, 3.9, Look(look.gaze, look.lid, lady=look.lady, iris=look.iris, age=look.age))
