@@ -32,6 +32,8 @@ CAUTION = 1.5
 """How many times the slowest batch so far the next one may take."""
 DOUBT = 0.25
 """Up to so many standard errors of their difference two cards count as equal, and the maxims decide."""
+LEAD_DOUBT = 1.0
+"""The same for the opening lead: few deals fit into the time, and open cards know better than a leader what they meet."""
 NEAR = 0.04
 """A difference, in IMPs, that is none."""
 AHEAD_FROM = 9
@@ -206,10 +208,10 @@ class Search:
         share = self._trust / (rounds + self._trust)
         marks = {place: sum(seen) / len(seen) + share * self._candidates[place].merit for place, seen in values.items()}
         leader = max(values, key=lambda place: (marks[place], -place))
+        opening = self._now.left == 13 and not self._now.table and not self._now.declaring
+        doubt = 0.0 if exact else LEAD_DOUBT if opening else DOUBT
         near = tuple(
-            place
-            for place in values
-            if marks[leader] - marks[place] <= NEAR + (0.0 if exact else DOUBT * _error(values[leader], values[place]))
+            place for place in values if marks[leader] - marks[place] <= NEAR + doubt * _error(values[leader], values[place])
         )
         best = max(near, key=lambda place: (self._candidates[place].merit, -place))
         reached, tricks = self._shares(rounds)
