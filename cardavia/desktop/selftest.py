@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 60.0
 """Seconds that a deal against the opponents' process may take; it takes about two."""
-ALL_SUITS: Final = "cdhs"
-ALL_RANKS: Final = "789TJQKA"
+PACKS: Final = {"french": 54, "wiener": 32}
+"""How many faces each pack has."""
 
 
 class Failed(Exception):
@@ -51,6 +51,7 @@ def self_test() -> int:
             ("fonts", fonts),
             ("faces", lambda: faces(services)),
             ("sounds", sounds),
+            ("solver", solver),
             ("a deal", lambda: deal(services)),
             ("the window", lambda: window(application, services)),
         )
@@ -119,26 +120,44 @@ def fonts() -> str:
 
 
 def faces(services: "Services") -> str:
-    """Every card of the Viennese pack is there in every variant, is taken by Qt and looks like no other."""
+    """Every card of the packs in use is there in every variant, is taken by Qt and looks like no other."""
+    return ", ".join(f"{pack} {_pack(services, pack)}" for pack in sorted({load(game).pack for game in catalogue()}))
+
+
+def _pack(services: "Services", pack: str) -> int:
+    """How many faces and backs a pack has, once each has been looked at."""
     from cardavia.desktop.faces import BACK, Variant
 
-    codes = [rank + suit for suit in ALL_SUITS for rank in ALL_RANKS]
-    folder = resource("faces", "wiener")
-    for variant in (Variant(large, four) for large in (False, True) for four in (False, True)):
-        missing = [code for code in codes if not (folder / variant.folder / f"{code}.svg").is_file()]
+    folder = resource("faces", pack)
+    variants = [Variant(large, four) for large in (False, True) for four in (False, True)]
+    codes = {path.stem for variant in variants for path in (folder / variant.folder).glob("*.svg")}
+    if len(codes) != PACKS[pack]:
+        raise Failed(f"the pack {pack} has {len(codes)} faces, not {PACKS[pack]}")
+    for variant in variants:
+        missing = [code for code in sorted(codes) if not (folder / variant.folder / f"{code}.svg").is_file()]
         if missing:
-            raise Failed(f"{variant.folder} lacks {', '.join(missing)}")
+            raise Failed(f"{pack}, {variant.folder} lacks {', '.join(missing)}")
+    asked = [*codes, BACK]
     with _complaints("cardavia.desktop.faces") as complaints:
-        looks = {bytes(_pixels(services, code)) for code in (*codes, BACK)}
+        looks = {_pixels(services, pack, code) for code in asked}
     if complaints:
         raise Failed(complaints[0])
-    if len(looks) != len(codes) + 1:
-        raise Failed(f"of {len(codes) + 1} cards only {len(looks)} look different")
-    return f"{len(codes)} faces and the back"
+    if len(looks) != len(asked):
+        raise Failed(f"of {len(asked)} cards of the pack {pack} only {len(looks)} look different")
+    return len(asked)
 
 
-def _pixels(services: "Services", code: str) -> bytes | bytearray | memoryview:
-    return services.theme.faces.pixmap("wiener", code, 100, 1.0).toImage().constBits()
+def _pixels(services: "Services", pack: str, code: str) -> bytes:
+    # The view of the bytes does not keep the picture alive: it must have a name while they are copied.
+    image = services.theme.faces.pixmap(pack, code, 100, 1.0).toImage()
+    return bytes(image.constBits())
+
+
+def solver() -> str:
+    """The double-dummy solver, which bridge is played less well without."""
+    from cardavia.players import double_dummy
+
+    return "found" if double_dummy.available() else "not here; bridge goes without"
 
 
 @contextmanager
