@@ -1,6 +1,7 @@
 """Bridge in the window: the choice before the deal, the account, the analysis, boards of others, and the partner."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -149,6 +150,14 @@ def test_the_analysis_is_worked_out_after_the_deal_and_marks_the_record(
     assert set(marked) == {len(CALLS) + 1, len(CALLS) + 52}
     assert marked[len(CALLS) + 1].data(POINTS) == "▼ 1 trick"
     assert "gives away 1 trick; ♥K does not" in marked[len(CALLS) + 1].toolTip()
+
+
+def test_par_tells_the_overtricks_of_a_game(window: MainWindow, services: Services, qtbot: QtBot) -> None:
+    match = settled(window, qtbot)
+    found = replace(found_in(match), tricks=((11,) * 4,) * 5, par=Par(460, Contract(3, "NT", 0, 0)))
+    services.thinker.analysed.emit(next(iter(services.thinker.analyses)), found)
+    window.room.show_analysis()
+    assert "Par: 3NT+2 by South, 460 for North–South." in lines(window.findChild(ReviewPage))
 
 
 @pytest.mark.parametrize(("answer", "state"), [(None, MISSING), ("fault", FAILED)])

@@ -35,12 +35,26 @@ def test_par_names_the_level_that_is_made() -> None:
     assert (best.score, str(best.contract)) == (140, "3H")
 
 
+def test_a_game_with_overtricks_is_named_where_it_is_bid() -> None:
+    best = par(table(NT=(11, 2), S=(9, 3)), "none")
+    assert (best.score, str(best.contract)) == (460, "3NT")
+
+
 def test_a_cheap_sacrifice_is_par() -> None:
     tricks = table(S=(10, 3), C=(4, 9))
     assert (par(tricks, "none").score, str(par(tricks, "none").contract)) == (300, "5CX")
     assert (par(tricks, "NS").score, str(par(tricks, "NS").contract)) == (300, "5CX")
     # Vulnerable it costs 500, more than the game.
     assert (par(tricks, "EW").score, str(par(tricks, "EW").contract)) == (420, "4S")
+
+
+def test_a_sacrifice_is_bid_above_what_the_others_make() -> None:
+    # One notrump doubled costs as much, but North-South would bid their two spades over it.
+    tricks = table(C=(5, 8), D=(7, 6), H=(6, 6), S=(8, 5), NT=(6, 6))
+    best = par(tricks, "NS")
+    assert (best.score, str(best.contract)) == (100, "3CX")
+    assert best.contract is not None
+    assert best.contract.declarer in (1, 3)
 
 
 def test_where_both_sides_make_one_notrump_the_dealer_comes_first() -> None:

@@ -28,6 +28,10 @@ def imps(points: int) -> int:
     return steps if points > 0 else -steps
 
 
+_GAMES = {"C": 5, "D": 5, "H": 4, "S": 4, "NT": 3}
+"""The lowest level that gives game, undoubled."""
+
+
 @dataclass(frozen=True, slots=True)
 class Par:
     """The par of a board.
@@ -53,8 +57,9 @@ def result(contract: Contract | None, tricks: Sequence[Sequence[int]], vulnerabi
 def par(tricks: Sequence[Sequence[int]], vulnerability: str, dealer: int = 0) -> Par:
     """The par of a board with that table of tricks.
 
-    The sides bid in turn, the dealer's side first; each bids on only where that scores better for it, and a contract that fails
-    is doubled.
+    The sides bid in turn, the dealer's side first; each opens only where that scores better for it, and a contract that fails
+    is doubled. Where bidding on comes to the same, a side does bid on: it names what it makes, so that the sacrifice of the
+    others is the one above it.
     """
 
     @cache
@@ -62,11 +67,9 @@ def par(tricks: Sequence[Sequence[int]], vulnerability: str, dealer: int = 0) ->
         """The end of the auction when ``side`` has just bid ``call``, and the others may bid on."""
         stands = _stands(call, side, tricks, vulnerability)
         sign = 1 if side == 0 else -1
-        for higher in range(call + 1, 35):
-            answer = best(higher, 1 - side)
-            if sign * answer.score < sign * stands.score:
-                stands = answer
-        return stands
+        answers = (best(higher, 1 - side) for higher in range(call + 1, 35))
+        answer = min(answers, key=lambda par: sign * par.score, default=stands)
+        return answer if sign * answer.score <= sign * stands.score else stands
 
     end = Par(0, None)
     for side in ((dealer + 1) % 2, dealer % 2):
@@ -79,9 +82,9 @@ def par(tricks: Sequence[Sequence[int]], vulnerability: str, dealer: int = 0) ->
 
 
 def _named(found: Par, tricks: Sequence[Sequence[int]], vulnerability: str) -> Par:
-    """The same par, with its contract on the highest level that scores as much."""
+    """The same par, with a part-score on the highest level that scores as much; a game stays where it is bid."""
     contract = found.contract
-    if contract is None or contract.risk:
+    if contract is None or contract.risk or contract.level >= _GAMES[contract.denomination]:
         return found
     for level in range(7, contract.level, -1):
         higher = Contract(level, contract.denomination, 0, contract.declarer)

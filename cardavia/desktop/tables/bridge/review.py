@@ -137,7 +137,9 @@ class ReviewPage(Paper):
         if par.contract is None:
             return tr("Par: nobody can do better than pass.")
         side = side_name(0) if par.score > 0 else side_name(1)
-        bid, who = contract_sign(par.contract), compass(par.contract.declarer)
+        contract = par.contract
+        over = analysis.tricks[DENOMINATIONS.index(contract.denomination)][contract.declarer] - contract.target
+        bid, who = contract_sign(contract) + (f"+{over}" if over > 0 else ""), compass(contract.declarer)
         return tr("Par: {contract} by {name}, {score} for {side}.", contract=bid, name=who, score=abs(par.score), side=side)
 
     def _lead_text(self, analysis: Analysis) -> str:
