@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from cardavia.desktop.tables.bridge.box import ROWS, BiddingBox
 from cardavia.desktop.tables.bridge.calls import AuctionTable
+from cardavia.desktop.tables.bridge.wording import compass_letter
 from cardavia.desktop.tables.speech import NOTE, REFUSAL
 from cardavia.desktop.words import set_language
 from cardavia.engine.action import Action
@@ -198,6 +199,24 @@ def test_the_meaning_of_each_call_is_told_by_keyboard(sit: Seat) -> None:
     assert "South" in QToolTip.text()
     assert "15" in QToolTip.text()
     QToolTip.hideText()
+
+
+def test_the_names_over_the_auction_can_be_read_in_the_corner(sit: Seat) -> None:
+    set_language("fi")
+    desk = sit(match=match_of(), size=(1024, 596))
+    assert auction(desk).heads()[0] == ["Länsi", "Pohjoinen", "Itä", "Etelä"]
+    desk.session._set_match(match_of(DECLARER, 4))
+    desk.session.reset.emit("undo")
+    desk.rest()
+    names, chosen = auction(desk).heads()
+    assert names == ["L", "P", "I", "E"]
+    assert chosen.pixelSize() >= 10
+
+
+@pytest.mark.parametrize(("language", "letters"), [("en", "SWNE"), ("fi", "ELPI"), ("ja", "SWNE"), ("vi", "NTBĐ")])
+def test_a_point_of_the_compass_has_a_letter_that_players_know(qapp: QApplication, language: str, letters: str) -> None:
+    set_language(language)
+    assert "".join(map(compass_letter, range(4))) == letters
 
 
 def test_a_long_auction_shows_its_end(sit: Seat) -> None:
@@ -392,9 +411,10 @@ def test_nothing_overlaps_in_any_language(sit: Seat, apart: Apart, language: str
         assert button.width() >= button.needed() - 1, "the text of a button is cut off"
 
 
+@pytest.mark.parametrize("size", [(884, 676), (640, 596)])
 @pytest.mark.parametrize("place", [0, 5, 9, 30])
-def test_looking_back_shows_all_hands(sit: Seat, apart: Apart, place: int) -> None:
-    desk = sit(match=match_of(DECLARER, 52), size=(884, 676))
+def test_looking_back_shows_all_hands(sit: Seat, apart: Apart, place: int, size: tuple[int, int]) -> None:
+    desk = sit(match=match_of(DECLARER, 52), size=size)
     desk.page.review(desk.session.views_at(0, place))
     assert not box(desk).isVisible()
     apart(desk)

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from cardavia.desktop.fonts import FontRole, font
-from cardavia.desktop.tables.bridge.wording import call_sign, call_words, compass, meaning
+from cardavia.desktop.tables.bridge.wording import call_sign, call_words, compass, compass_letter, meaning
 from cardavia.desktop.tables.labels import HALO, Press, draw_suited
 from cardavia.desktop.tables.speech import announce
 from cardavia.desktop.words import language, listing, tr
@@ -220,11 +220,20 @@ class AuctionTable(QWidget):
             chosen = font(FontRole.SANS, pixels, False, language())
         return chosen
 
+    def heads(self) -> tuple[list[str], QFont]:
+        """The names over the columns with their type; one clear letter each where they would be too small to be read."""
+        assert self._press is not None
+        names, pixels = [compass(seat) for seat in COLUMNS], round(self._press.metrics.text * 0.86)
+        chosen = self._fitting(names, pixels)
+        if chosen.pixelSize() < pixels - 2:
+            names = [compass_letter(seat) for seat in COLUMNS]
+            chosen = self._fitting(names, pixels)
+        return names, chosen
+
     def _draw_heads(self, painter: QPainter, press: Press, view: BridgeView) -> None:
         """The names over the columns; a vulnerable side's stand on a red rule, the others' on a thin one."""
         sheet, tone = self._sheet, press.theme.tone
-        names = [compass(seat) for seat in COLUMNS]
-        chosen = self._fitting(names, round(press.metrics.text * 0.86))
+        names, chosen = self.heads()
         painter.setFont(chosen)
         for column, (seat, name) in enumerate(zip(COLUMNS, names, strict=True)):
             head = QRectF(sheet.x() + sheet.width() * column / 4, sheet.y(), sheet.width() / 4, self._row)

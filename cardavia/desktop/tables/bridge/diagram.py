@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.lettering import BODY, SMALL
-from cardavia.desktop.tables.bridge.wording import compass, vulnerable_text
+from cardavia.desktop.tables.bridge.wording import compass, compass_letter, vulnerable_text
 from cardavia.desktop.tables.labels import suit_ink
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.words import language, listing, tr
@@ -97,9 +97,7 @@ class Diagram(QWidget):
             1: flags.AlignLeft | flags.AlignVCenter,
             3: flags.AlignRight | flags.AlignVCenter,
         }
-        measured = QFontMetricsF(small)
         for seat, place in where.items():
             red = vulnerable_text(self._view, seat) == tr("Vulnerable")
             painter.setPen(tone("accent" if red else "ink_soft"))
-            room = inner.width() / 2 - 2 if seat % 2 else inner.width()
-            painter.drawText(inner, place, measured.elidedText(compass(seat)[:1], Qt.TextElideMode.ElideRight, room))
+            painter.drawText(inner, place, compass_letter(seat))

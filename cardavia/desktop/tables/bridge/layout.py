@@ -20,6 +20,8 @@ _RANKS = "AKQJT98765432"
 _AFTER = {"": "shcd", "s": "shcd", "h": "hsdc", "d": "dshc", "c": "chsd"}
 _COLUMN, _DOWN, _ALONG, _ROW = 0.8, 0.22, 0.3, 0.5
 """The steps between columns of suits and inside them, and between cards of a row and rows."""
+_BESIDE = 0.15
+"""The least gap between a hand and the plates beside it."""
 _BACK_STEP = 0.12
 _BACKS = SMALL + 12 * _BACK_STEP
 """The width of thirteen backs."""
@@ -63,14 +65,20 @@ class Places:
         return self.plate + 2 * MARGIN
 
     @property
+    def column(self) -> float:
+        """The step between the columns of suits of the hand opposite: closer where the plates leave little room."""
+        room = self.measures.width - 2 * self.sides - self.plate - 2 * _BESIDE
+        return min(_COLUMN, (room - OPEN) / 3)
+
+    @property
     def top(self) -> float:
         """The middle of the cards opposite: that of the table, unless the plate beside them needs the room."""
-        return max(self.measures.centre, self.sides + self.plate + 0.15 + 1.5 * _COLUMN + OPEN / 2)
+        return max(self.measures.centre, self.sides + self.plate + _BESIDE + 1.5 * self.column + OPEN / 2)
 
     @property
     def top_backs(self) -> float:
         """The middle of the cards opposite as long as only their backs are seen."""
-        return max(self.measures.centre, self.sides + self.plate + 0.15 + _BACKS / 2)
+        return max(self.measures.centre, self.sides + self.plate + _BESIDE + _BACKS / 2)
 
     @property
     def under_plates(self) -> float:
@@ -152,7 +160,7 @@ def _suit_columns(
 ) -> Iterable[Placement]:
     """A hand laid out in columns, as it lies across the table or in front of the person."""
     measures = places.measures
-    size, step = OPEN, _COLUMN
+    size, step = OPEN, places.column if at == 2 else _COLUMN
     centre = places.top if at == 2 else measures.centre
     top = MARGIN if at == 2 else measures.height - MARGIN - CARD_HEIGHT - 0.12
     tall = _LONGEST if at == 2 else CARD_HEIGHT + 0.12 - size * CARD_HEIGHT
@@ -160,7 +168,7 @@ def _suit_columns(
         down = min(_DOWN, tall / max(1, len(suit) - 1))
         for number, code in enumerate(suit):
             x, y = centre + (column - 1.5) * step, top + size * CARD_HEIGHT / 2 + number * down
-            z, spot = heaps.HANDS + number, code if spots else ""
+            z, spot = heaps.HANDS + 13 * column + number, code if spots else ""
             yield Placement(code, zone, x, y, code, z, 0.0, size, sources, number, spot, card_words(code))
 
 
@@ -247,7 +255,7 @@ def _plate(view: BridgeView, setting: Setting, places: Places, seat: int) -> Pla
     word = tr("thinking …") if setting.thinking is not None and view.turn == seat else ""
     if turn:
         word = tr("to play") if setting.open else tr("Your turn") if own else tr("Play from here")
-    x = (MARGIN, MARGIN, places.top - 1.5 * _COLUMN - OPEN / 2 - 0.15, measures.width - MARGIN)[at]
+    x = (MARGIN, MARGIN, places.top - 1.5 * places.column - OPEN / 2 - _BESIDE, measures.width - MARGIN)[at]
     return Plate(
         seat,
         x,

@@ -1,5 +1,6 @@
 """Bridge in words: calls, contracts, sides, and what a call shows."""
 
+import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -18,6 +19,12 @@ _SIDES: Final = (N_("North–South"), N_("East–West"))
 def compass(seat: int) -> str:
     """A seat by its point of the compass, also the person's own: so deals are spoken of when they are over."""
     return tr(COMPASS[seat])
+
+
+def compass_letter(seat: int) -> str:
+    """A point of the compass in one letter; the English one where the names are not written in Latin letters."""
+    first = compass(seat)[:1]
+    return first if unicodedata.name(first, "").startswith("LATIN") else COMPASS[seat][:1]
 
 
 def denomination_sign(denomination: str) -> str:
