@@ -181,6 +181,10 @@ def test_openings(cards: str, call: str) -> None:
         ("1S 2D", "Q83.KQ84.72.A984", "3D"),
         ("1S X", "83.KJ84.AQ72.984", "XX"),
         ("1H P P", "KJ982.84.A72.984", "1S"),
+        # With the points of an opening opposite partner's opening or double one does not sell out
+        ("1D P 1S 2H P P", "KQ653.53.43.AQT6", "X"),
+        ("1D P 1H 1S P 2S", "9.QJT84.AT2.AJT8", "X"),
+        ("1D X 2D", "Q763.J7.KQT7.A96", "4S"),
         # After a weak two
         ("2S P", "83.K84.Q972.A984", "P"),
         ("2S P", "Q83.AKQ4.AK2.984", "4S"),
@@ -244,6 +248,17 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("1S P 1NT P 2C P 2H P", "AKQT5.Q5.86.QT97", {"3NT", "4H", "3C"}),
         # The opener goes back to the minor that was raised, and does not stop in a suit of three cards.
         ("1D X 2NT P", "KQ93.T842.A987.A", {"3H", "P"}),
+        # A minor of five is not bid again where one notrump tells the story, nor three notrump with two open suits.
+        ("P 1C P 1S P", "Q9.AK82.QJ.QT875", {"2C"}),
+        ("1C P 1S P", "AKJ.J.J7.AK87632", {"3NT", "2C"}),
+        # A doubleton is no raise of a suit that partner has just bid.
+        ("2C P 2D P 2H P", "KT97.94.Q86.A964", {"3H"}),
+        # A passed hand that doubles to keep the auction open is not taken to game with eleven points.
+        ("P P P 1D P 3D P P X P", "J752.A832.KJ.Q82", {"4S", "4H"}),
+        # A six-card major is bid, not doubled away.
+        ("P P 1D P 1H P 2H P P", "Q97653.5.JT.KQ76", {"X"}),
+        # A good six-card suit opens in fourth seat.
+        ("P P P", "AT.76.AJT964.K76", {"P"}),
         # Not a third bid on a minimum that is already shown.
         ("1S 2H 2S 3H", "AQ832.43.KQ3.J84", {"4S", "X"}),
     ],

@@ -77,6 +77,11 @@ def choices(rules: Sequence[Rule], row: hands.Features) -> list[Rule]:
     return found
 
 
+def prefers(rules: Sequence[Rule], row: hands.Features, call: int) -> bool:
+    """Whether the call is the system's own choice for a hand, not only one of the acceptable ones."""
+    return next((rule.call == call for rule in rules if rule.need.fits(row)), False)
+
+
 def would_call(rules: Sequence[Rule], row: hands.Features, call: int) -> bool:
     """Whether a hand might make the call by the system: negative inferences follow, as a better line would have come first."""
     judged = False

@@ -25,6 +25,8 @@ _SPARE = 8000
 _RESTS, _MANY = 4, 60
 """So often the rest is dealt round one hand that agrees, where many deals are wanted, or agreeing ones are rare. Every agreeing
 rest counts: stopping at the first would favour hands that the other calls hardly allow."""
+_SECOND_CHOICE = 0.3
+"""How often a hand makes an acceptable call that is not the system's own choice for it."""
 _HONOURS = tuple(sum(1 << 13 * suit + rank for suit in range(4)) for rank in (12, 11, 10, 9))
 
 
@@ -226,7 +228,9 @@ class Sampler:
         offences = 0
         row = hands.features(cards | self._unseen.played[seat])
         for rules, call in checks:
-            if not reading.would_call(rules, row, call):
+            if reading.prefers(rules, row, call):
+                continue
+            if self._rng.random() > _SECOND_CHOICE or not reading.would_call(rules, row, call):
                 offences += 1
                 if offences > most:
                     break

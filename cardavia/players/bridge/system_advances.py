@@ -129,8 +129,10 @@ def to_double(s: Situation) -> list[Rule]:
     for suit in suits:
         call = s.cheapest(suit) + 5
         if call < bid(4, CLUBS) or call in (bid(4, HEARTS), bid(4, SPADES)):
+            # Opposite a passed hand the jump to game itself needs the points for it.
+            least = game if call >= bid(4, CLUBS) and s.his.hcp[1] < 12 else jump - 1
             wanted = need(
-                support={suit: (jump - 1, game + 2)}, length={suit: 4 if suit in MAJORS else 5}, longer=_longest(suit, suits)
+                support={suit: (least, game + 2)}, length={suit: 4 if suit in MAJORS else 5}, longer=_longest(suit, suits)
             )
             rules.append(Rule(call, wanted, says(N_("Jump: invites to game"), (jump - 1, game - 1), suit, 4), judged=True))
     for suit in suits:
@@ -256,7 +258,7 @@ def either_minor(_s: Situation) -> list[Rule]:
     """Three clubs asked for the minor of a two-suiter: pass with clubs, correct with diamonds."""
     diamonds = says(N_("The other minor"), suit=DIAMONDS, length=5)
     return [
-        Rule(bid(3, DIAMONDS), need(longer={(DIAMONDS, CLUBS): 1}), diamonds),
+        Rule(bid(3, DIAMONDS), need(longer={(DIAMONDS, CLUBS): 1}, length={DIAMONDS: 5}), diamonds),
         Rule(PASS, need(), says(N_("Content with partner's bid"))),
     ]
 
@@ -280,6 +282,15 @@ def responsive(s: Situation) -> list[Rule]:
         return []
     unbid = [suit for suit in SUITS if suit not in theirs]
     rules: list[Rule] = []
+    for suit in unbid:
+        if suit in MAJORS:
+            game, invite = 13, bid(3, suit)
+            if s.legal(bid(4, suit)):
+                wanted = need(support={suit: game}, length={suit: 4}, longer=_longest(suit, unbid))
+                rules.append(Rule(bid(4, suit), wanted, says(N_("To play in game"), game, suit, 4), judged=True))
+            if s.cheapest(suit) < invite:
+                wanted = need(support={suit: (10, 12)}, length={suit: 4}, longer=_longest(suit, unbid))
+                rules.append(Rule(invite, wanted, says(N_("Jump: invites to game"), (10, 12), suit, 4), judged=True))
     for suit in unbid:
         call = s.cheapest(suit)
         least = 6 if level_of(call) <= 2 else 9

@@ -1,7 +1,7 @@
 """Natural bidding where the last bid is the opponents': the law of total tricks, doubles, and games in competition."""
 
 from cardavia.engine.texts import N_
-from cardavia.games.bridge.auction import DOUBLE, PASS
+from cardavia.games.bridge.auction import DOUBLE, PASS, REDOUBLE
 from cardavia.players.bridge.meaning import ONE_ROUND, Rule, need, says
 from cardavia.players.bridge.situation import (
     CLUBS,
@@ -116,7 +116,7 @@ def _penalty(s: Situation) -> list[Rule]:
         return []
     rules: list[Rule] = []
     partner_weak = s.his.points[1] <= 10 and s.his.points[0] < 6
-    if partner_weak and level < 4:
+    if level < 4 and (partner_weak or (strain < NOTRUMP and not _hunting(s))):
         return rules
     text = N_("Penalty double")
     if strain < NOTRUMP and level >= 2:
@@ -129,6 +129,14 @@ def _penalty(s: Situation) -> list[Rule]:
         strong = sure(s, 23)
         rules.append(Rule(DOUBLE, need(hcp=strong), says(text, strong), tag="penalty", judged=True))
     return rules
+
+
+def _hunting(s: Situation) -> bool:
+    """Whether a double of a low suit contract is for penalties: one of us has redoubled, doubled so before, or bid notrump."""
+    ours = [*s.acts(s.me), *s.acts(s.partner)]
+    return any(
+        m.call == REDOUBLE or m.tag == "penalty" or (m.call < PASS and m.call % 5 == NOTRUMP and not m.artificial) for m in ours
+    )
 
 
 def _notrump(s: Situation) -> list[Rule]:

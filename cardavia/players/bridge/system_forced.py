@@ -44,9 +44,10 @@ def forced_to_game(s: Situation) -> list[Rule]:
         if call <= bid(4, CLUBS + 1) and suit in MINORS:
             rules.append(Rule(call, need(length={suit: 3}), says(N_("Raises partner's suit"), suit=suit, length=3), judged=True))
         elif call < game:
-            rules.append(
-                Rule(call, need(length={suit: 2}), says(N_("Preference for partner's suit"), suit=suit, length=2), judged=True)
-            )
+            # The suit just bid is raised with three cards; going back to an earlier one takes two.
+            least = 3 if suit == s.highest % 5 else 2
+            text = says(N_("Preference for partner's suit"), suit=suit, length=least)
+            rules.append(Rule(call, need(length={suit: least}), text, judged=True))
     for suit in (SPADES, HEARTS):
         if s.his.least(suit) >= 5 and s.legal(bid(4, suit)):
             text = says(N_("To play in game"), suit=suit, length=2)

@@ -22,6 +22,7 @@ def openings(s: Situation) -> list[Rule]:
     if seat == 3:
         # Nobody else wants to bid: with spades a weak hand may outbid the others, without them it lets the deal go.
         rules += [_one(suit, need(hcp=(13, 21))) for suit in SUITS]
+        rules += [_one(suit, need(hcp=(12, 12), points=13)) for suit in SUITS]
         rules += [_one(suit, need(hcp=(10, 12), rule15=15)) for suit in SUITS]
         return [*rules, *_weak_twos(good=True), Rule(PASS, need(hcp=(0, 12)), says(N_("No opening"), (0, 12))), _nothing()]
     rules += [_one(suit, need(hcp=(12, 21))) for suit in SUITS]

@@ -59,7 +59,12 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             rules.append(Rule(call, need(hcp=(10 - light, 17), length={suit: 5}, longer=longest), shown, tag="overcall"))
         elif level == 2:
             rules.append(
-                Rule(call, need(hcp=(10 - light, 17), length={suit: 6}, quality={suit: 3}, longer=longest), shown, tag="overcall")
+                Rule(
+                    call,
+                    need(hcp=(10 - light, 17), length={suit: 6}, quality={suit: 2 if light else 3}, longer=longest),
+                    shown,
+                    tag="overcall",
+                )
             )
             rules.append(
                 Rule(call, need(hcp=(12 - light, 17), length={suit: 5}, quality={suit: 4}, longer=longest), shown, tag="overcall")
@@ -149,7 +154,7 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     least = (12, 12, 14, 16, 18, 20, 20)[level - 1] - light
     rules: list[Rule] = []
     if len(theirs) >= 2:
-        long = dict.fromkeys(others, 4)
+        long = dict.fromkeys(others, (4, 5))
         if len(others) == 2 and level <= 2:
             rules.append(
                 Rule(DOUBLE, need(hcp=least - 1, length=long), shown, tag="takeout", forcing=ONE_ROUND, judged=level > 1)

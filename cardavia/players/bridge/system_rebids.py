@@ -32,7 +32,10 @@ def after_new_suit(s: Situation) -> list[Rule]:
     if his in MAJORS:
         wanted = need(support={his: (12, 15)}, length={his: 3, mine: (0, 5)})
         rules.append(Rule(bid(2, his), wanted, _raise(his, 12, 15)))
-    rules += _long_suit(mine)
+    if mine not in MAJORS:
+        nearly = need(hcp=(12, 14), balanced=1, length={mine: (0, 5)})
+        rules.append(Rule(bid(1, NOTRUMP), nearly, says(N_("Balanced minimum"), (12, 14))))
+    rules += _long_suit(s, mine)
     rules.append(
         Rule(bid(1, NOTRUMP), need(length={mine: (0, 4)}, points=(0, 16)), says(N_("Balanced minimum"), (12, 14)), spare=True)
     )
@@ -47,7 +50,7 @@ def after_one_notrump(s: Situation) -> list[Rule]:
         Rule(bid(2, NOTRUMP), need(hcp=(17, 18), balanced=2), says(N_("Invites to three notrump"), (17, 18))),
         *_jump_shifts(s, mine),
         *_second_suits(s, mine),
-        *_long_suit(mine),
+        *_long_suit(s, mine),
         Rule(PASS, need(hcp=(0, 15), balanced=1), says(N_("Content with one notrump"), (12, 15))),
     ]
     if mine in MAJORS:
@@ -148,14 +151,18 @@ def _second_suits(s: Situation, mine: int) -> list[Rule]:
     return rules
 
 
-def _long_suit(mine: int) -> list[Rule]:
+def _long_suit(s: Situation, mine: int) -> list[Rule]:
     six: Bound = 6
     rules = []
     if mine in MAJORS:
         rules.append(Rule(bid(4, mine), need(points=19, length={mine: six}), says(N_("Rebids the suit"), (19, 22), mine, 6)))
     else:
-        rules.append(Rule(bid(3, NOTRUMP), need(points=19, length={mine: six}), says(N_("To play"), 19)))
-    rules.append(Rule(bid(3, mine), need(points=(16, 18), length={mine: six}), says(N_("Rebids the suit"), (16, 18), mine, 6)))
+        stops = dict.fromkeys(s.unbid, 1)
+        rules.append(Rule(bid(3, NOTRUMP), need(points=19, length={mine: six}, stop=stops), says(N_("To play"), 19)))
+    jump = says(N_("Rebids the suit"), (16, 18), mine, 6)
+    rules.append(Rule(bid(3, mine), need(points=(16, 18), length={mine: six}), jump))
+    if mine not in MAJORS:
+        rules.append(Rule(bid(3, mine), need(points=19, length={mine: six}), jump, spare=True))
     rules.append(Rule(bid(2, mine), need(points=(11, 15), length={mine: six}), says(N_("Rebids the suit"), (12, 15), mine, 6)))
     return rules
 
