@@ -15,9 +15,11 @@ from cardavia.desktop.dialogs import Options, Question
 from cardavia.desktop.panels.boards import BoardsPage
 from cardavia.desktop.panels.score import PLACE, POINTS, SEAT, TRICK_BEGINS, WHAT
 from cardavia.desktop.record_files import notation_of, read_boards
+from cardavia.desktop.room import DOCK_WIDTH
 from cardavia.desktop.services import Services
 from cardavia.desktop.tables.bridge.review import ReviewPage
 from cardavia.desktop.window import MainWindow
+from cardavia.desktop.words import set_language
 from cardavia.engine.action import Action
 from cardavia.engine.game import Match, replay
 from cardavia.games import load
@@ -118,6 +120,18 @@ def test_the_account_has_a_column_for_each_side(window: MainWindow, qtbot: QtBot
     assert not card.next_button.isVisible()
     assert card.new_button.isVisible()
     assert card.analysis_button.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "fi", "ja", "vi", "id"])
+def test_the_record_leaves_the_table_its_room_in_the_smallest_window(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    set_language(language)
+    window.resize(1024, 640)
+    window.look_at(match_of())
+    dock = window.room.docks["record"]
+    assert dock.isVisible()
+    assert dock.minimumSizeHint().width() <= DOCK_WIDTH
+    qtbot.waitUntil(lambda: dock.width() <= DOCK_WIDTH)
+    assert window.room.table.width() >= 640
 
 
 def test_a_passed_out_deal_is_drawn(window: MainWindow, services: Services, qtbot: QtBot) -> None:

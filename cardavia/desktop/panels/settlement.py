@@ -82,7 +82,9 @@ class Account(QWidget):
         self._parts = []
         # Partners share one column: what one of them scores, both do.
         seats = [side[0] for side in session.game.sides] or list(range(len(settlement.scores)))
-        self._row(0, lambda: "", [partial(side_text, session, seat) for seat in seats], "ink_soft")
+        # Beside the table there is no room for the names of two partners in one line.
+        head = _side_stack if self._brief else side_text
+        self._row(0, lambda: "", [partial(head, session, seat) for seat in seats], "ink_soft")
         row = 1
         for item in settlement.breakdown:
             self._row(row, _item(session, item), [_number(item.scores[seat]) for seat in seats])
@@ -134,8 +136,17 @@ class Account(QWidget):
 
 def side_text(session: Session, seat: int) -> str:
     """A seat with its partners, the person first."""
+    return listing(_side_names(session, seat))
+
+
+def _side_stack(session: Session, seat: int) -> str:
+    """The same, one below the other."""
+    return "\n".join(_side_names(session, seat))
+
+
+def _side_names(session: Session, seat: int) -> list[str]:
     side = sorted((seat, *session.game.partners(seat)), key=lambda one: one != session.person)
-    return listing([session.seat_name(one) for one in side])
+    return [session.seat_name(one) for one in side]
 
 
 def _item(session: Session, item: Item) -> Text:
