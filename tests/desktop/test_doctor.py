@@ -30,7 +30,7 @@ def test_the_program_has_all_it_needs(tmp_path: Path) -> None:
     done = cardavia("-m", "cardavia", "--self-test", home=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
     assert [line for line in done.stdout.splitlines() if not line.startswith("ok ")] == []
-    assert len(done.stdout.splitlines()) == 7
+    assert len(done.stdout.splitlines()) == 8
     assert list(tmp_path.iterdir()) == [], "it leaves nothing in the person's folder"
 
 
