@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.tables.cards import ROUND
@@ -78,11 +78,14 @@ class Press:
         pad, line = self._pad, self._line
         inner = box.adjusted(pad + 3, pad, -pad - 3, -pad)
         top = inner.top()
-        self._words(painter, QRectF(inner.left(), top, inner.width(), self._head), plate.name, "ink", bold=True, head=True)
+        head = QRectF(inner.left(), top, inner.width(), self._head)
         top += self._head
-        word_width = self._draw_word(painter, QRectF(inner.left(), top, inner.width(), line), plate)
-        role = QRectF(inner.left(), top, max(0.0, inner.width() - word_width), line)
-        self._words(painter, role, plate.role, "ink_soft")
+        role = QRectF(inner.left(), top, inner.width(), line)
+        above = self.word_above(plate)
+        word_width = self._draw_word(painter, head if above else role, plate)
+        (head if above else role).setWidth(max(0.0, inner.width() - word_width))
+        self._words(painter, head, plate.name, "ink", bold=True, head=True)
+        self._draw_small(painter, role, plate.role, "ink_soft")
         top += line
         if plate.gauge is not None:
             self._draw_gauge(painter, QRectF(inner.left(), top, inner.width(), line), plate.gauge)
@@ -91,7 +94,8 @@ class Press:
             self._draw_pips(painter, QRectF(inner.left(), top, inner.width(), line), plate.pips)
             top += line
         if plate.note:
-            self._draw_note(painter, QRectF(inner.left(), top, inner.width(), line), plate.note, plate.quiet)
+            note = QRectF(inner.left(), top, inner.width(), line)
+            self._draw_small(painter, note, plate.note, "ink_soft" if plate.quiet else "accent")
         painter.end()
         return sheet
 
@@ -238,17 +242,28 @@ class Press:
         tone = "accent" if plate.glow else "ink_soft"
         return self._words(painter, box, plate.word, tone, bold=plate.glow, right=True) + self.metrics.text * 0.6
 
-    def _draw_note(self, painter: QPainter, box: QRectF, note: str, quiet: bool) -> None:
-        """What a seat has declared, in smaller type where the line is long."""
+    def _draw_small(self, painter: QPainter, box: QRectF, text: str, tone: str) -> None:
+        """What a seat is or has declared, in smaller type where the line is long."""
+        chosen = self.small(text, box.width())
+        painter.setFont(chosen)
+        painter.setPen(self.theme.tone(tone))
+        shown = QFontMetricsF(chosen).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+        painter.drawText(box, _LEFT | _MIDDLE, shown)
+
+    def small(self, text: str, width: float) -> QFont:
+        """The type in which a text fits into that width, as far as it can be read."""
         pixels = round(self.metrics.text * 0.94)
         chosen = font(FontRole.SANS, pixels, False, language())
-        while pixels > self.metrics.text * 0.72 and QFontMetricsF(chosen).horizontalAdvance(note) > box.width():
+        while pixels > self.metrics.text * 0.72 and QFontMetricsF(chosen).horizontalAdvance(text) > width:
             pixels -= 1
             chosen = font(FontRole.SANS, pixels, False, language())
-        painter.setFont(chosen)
-        painter.setPen(self.theme.tone("ink_soft" if quiet else "accent"))
-        shown = QFontMetricsF(chosen).elidedText(note, Qt.TextElideMode.ElideRight, box.width())
-        painter.drawText(box, _LEFT | _MIDDLE, shown)
+        return chosen
+
+    def word_above(self, plate: Plate) -> bool:
+        """Whether what a seat is doing stands beside its name, as there is no room for it beside what the seat is."""
+        word = QFontMetricsF(font(FontRole.SANS, round(self.metrics.text * 0.94), plate.glow, language()))
+        room = self.metrics.plate[0] - 2 * (self._pad + 3) - word.horizontalAdvance(plate.word) - self.metrics.text * 0.6
+        return bool(plate.word) and QFontMetricsF(self.small(plate.role, room)).horizontalAdvance(plate.role) > room
 
     def _draw_gauge(self, painter: QPainter, box: QRectF, gauge: Gauge) -> None:
         figures = f"{gauge.value} / {gauge.goal}"

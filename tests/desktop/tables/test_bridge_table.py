@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QHelpEvent, QKeyEvent
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.tables.bridge.box import ROWS, BiddingBox
 from cardavia.desktop.tables.bridge.calls import AuctionTable
 from cardavia.desktop.tables.bridge.wording import compass_letter
@@ -420,3 +421,25 @@ def test_looking_back_shows_all_hands(sit: Seat, apart: Apart, place: int, size:
     apart(desk)
     shown = {placed.code for placed in desk.page.board.scene.picture.cards if placed.zone.startswith("hand:")}
     assert None not in shown
+
+
+@pytest.mark.parametrize("size", [(1280, 676), (1024, 596)])
+@pytest.mark.parametrize("language", ["en", "fi", "ja", "vi", "id"])
+def test_what_a_seat_is_can_be_read_beside_whose_turn_it_is(sit: Seat, language: str, size: tuple[int, int]) -> None:
+    set_language(language)
+    desk = sit(match=match_of(DEFENDER, 2), size=size)
+    desk.rest()
+    scene = desk.page.board.scene
+    plate = next(one for one in scene.picture.plates if one.seat == 0)
+    press, text = scene.press, scene.press.metrics.text
+    assert plate.word
+
+    def width(words: str, pixels: float, role: FontRole = FontRole.SANS) -> float:
+        return QFontMetricsF(font(role, round(pixels), True, language)).horizontalAdvance(words)
+
+    room = press.plate_size(plate).width() - 2 * (round(text * 0.5) + 3)
+    beside = room - width(plate.word, text * 0.94) - text * 0.6
+    if press.word_above(plate):
+        assert width(plate.name, text * 1.16, FontRole.SERIF) <= beside
+        beside = room
+    assert QFontMetricsF(press.small(plate.role, beside)).horizontalAdvance(plate.role) <= beside
