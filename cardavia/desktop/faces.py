@@ -35,6 +35,8 @@ _LIVE: Final = 72
 
 _WAITING: Final = 160
 _SLICE_SECONDS: Final = 0.004
+_REST: Final = 250
+"""Milliseconds after a new filter before cards that are not on show are baked for it: a slider may still be moving."""
 
 _STOCK: Final = QColor("#fffdf5")
 _EDGE: Final = QColor("#8d8a80")
@@ -166,6 +168,7 @@ class Faces(QObject):
         for key, picture in self._draft.items():
             self._baked.put(key, picture)
         self._draft = {}
+        self._idle.start(_REST)
         self._wait_for(others)
 
     def stop(self) -> None:
@@ -175,15 +178,15 @@ class Faces(QObject):
 
     def _wait_for(self, keys: Iterable[FaceKey]) -> None:
         self._waiting.extend(key for key in keys if key not in self._baked and key not in self._waiting)
-        if self._waiting:
-            self._idle.start()
+        if self._waiting and not self._idle.isActive():
+            self._idle.start(0)
 
     def _work_a_slice(self) -> None:
         end = time.perf_counter() + _SLICE_SECONDS
         while self._waiting and time.perf_counter() < end:
             self._ready(self._waiting.popleft())
         if self._waiting:
-            self._idle.start()
+            self._idle.start(0)
 
     def _ready(self, key: FaceKey) -> QPixmap:
         found = self._baked.get(key)

@@ -33,6 +33,20 @@ def icon(name: str, pixels: int = ICON_PIXELS) -> QIcon:
 
 
 def _picture(name: str, ink: int, edge: int) -> QPixmap | None:
+    mask = _mask(name, edge)
+    if mask is None:
+        return None
+    image = QImage(mask)
+    painter = QPainter(image)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(image.rect(), QColor(ink))
+    painter.end()
+    return QPixmap.fromImage(image)
+
+
+@cache
+def _mask(name: str, edge: int) -> QImage | None:
+    """The drawing in black: what a change of the theme need not draw again."""
     drawing = _drawing(name)
     if drawing is None:
         return None
@@ -42,10 +56,9 @@ def _picture(name: str, ink: int, edge: int) -> QPixmap | None:
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    tinted = drawing.replace("currentColor", QColor(ink).name())
-    QSvgRenderer(tinted.encode()).render(painter, QRectF(image.rect()))
+    QSvgRenderer(drawing.replace("currentColor", "#000000").encode()).render(painter, QRectF(image.rect()))
     painter.end()
-    return QPixmap.fromImage(image)
+    return image
 
 
 @cache

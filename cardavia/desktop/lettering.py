@@ -4,10 +4,10 @@ A text is given as a function without arguments, so that nothing is read before 
 when the language changes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QPalette
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPalette
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QRadioButton, QStyle, QStyleOptionButton, QWidget
 
 from cardavia.desktop.fonts import FontRole, font
@@ -53,6 +53,28 @@ class Line(QLabel):
         """Be printed in another colour from now on."""
         self._tone = tone
         self.restyle()
+
+    def fit(self, sizes: Sequence[int], width: int) -> None:
+        """Take the first of these sizes of type in which the text is one line of that width. If it is none, take the first
+        of all and break the text into lines of about the same length."""
+        room, lines = width, 1
+        for self._pixels in (*sizes, sizes[0]):
+            set_in = font(self._role, self._pixels, self._bold, language())
+            if QFontMetrics(set_in).horizontalAdvance(self.text()) <= room:
+                break
+        else:
+            measured = QFontMetrics(set_in)
+            lines = -(-self._height(measured, room) // measured.lineSpacing())
+            while self._height(measured, room - 8) <= lines * measured.lineSpacing():
+                room -= 8
+        self.setFont(set_in)
+        # Room that is taken away at the end of the line moves the break.
+        if self.contentsMargins().right() != width - room:
+            self.setContentsMargins(0, 0, width - room, 0)
+
+    def _height(self, measured: QFontMetrics, width: int) -> int:
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
+        return measured.boundingRect(0, 0, width, 10000, flags, self.text()).height()
 
     def retranslate(self) -> None:
         """Say the text in the language of the moment, in a font that has its letters."""

@@ -49,9 +49,11 @@ class Fan(QWidget):
         theme.changed.connect(self.restyle)
 
     def restyle(self) -> None:
-        """Draw the cards anew when the theme has changed."""
-        if self._picture is not None:
+        """Draw the cards anew when the theme has changed; those that nobody sees are drawn when they are seen again."""
+        if self._picture is not None and self.isVisible():
             self._draw()
+        else:
+            self._picture = None
 
     def showEvent(self, event: QShowEvent) -> None:
         """Draw the cards once there is time for it."""

@@ -29,7 +29,7 @@ _VARIANT_SETTINGS: Final = frozenset({"four_colour", "large_indices"})
 _SLICE_SECONDS: Final = 0.008
 _SHEET_DELAY: Final = 150
 """Milliseconds: Qt looks at every widget anew for a style sheet, too long for each step of a slider. The palette, and with it
-the paper and its words, changes at once; buttons and hairlines follow."""
+the paper and its words, changes at once; buttons and hairlines follow when the slider rests that long."""
 _FELTS: Final = 2
 
 _FeltKey = tuple[str, int, int, float]
@@ -159,8 +159,7 @@ class Theme(QObject):
             self._papers.clear()
             if self._app is not None:
                 self._app.setPalette(self._palette())
-                if not self._sheet_timer.isActive():
-                    self._sheet_timer.start()
+                self._sheet_timer.start()
         self.changed.emit()
 
     def _dress_in_style(self) -> None:

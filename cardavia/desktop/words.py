@@ -17,8 +17,8 @@ from cardavia.engine.texts import Message, Wording, french_card, say
 PSEUDO: Final = "xx"
 """A language for tests: every text in brackets and 40 % longer."""
 
-_MINUS: Final = {"fi": "−"}
-"""The minus signs that are no hyphen."""
+_MINUS: Final = "−"
+"""The sign that stands as wide and as high as the plus; the hyphen is for words."""
 _PLACEHOLDER: Final = re.compile(r"\{\w+\}|%\w")
 
 _language = "en"
@@ -65,8 +65,8 @@ def say_message(message: Message, game: Game | None = None, seats: Callable[[int
 
 def number(n: int) -> str:
     """A whole number as the language writes it. For the eye only: never parse it."""
-    # Babel writes every minus as a hyphen, and it is slow to load for numbers that need no grouping.
-    sign = _MINUS.get(_language, "-") if n < 0 else ""
+    # Babel writes a minus as a hyphen, and it is slow to load for numbers that need no grouping.
+    sign = _MINUS if n < 0 else ""
     if abs(n) < 1000:
         return f"{sign}{abs(n)}"
     from babel.numbers import format_decimal
@@ -95,6 +95,11 @@ def listing(items: list[str]) -> str:
 def sentences(parts: list[str]) -> str:
     """Whole sentences one after another; languages differ in what stands between."""
     return ("" if language() == "ja" else " ").join(part for part in parts if part)
+
+
+def capital(text: str) -> str:
+    """A text as it stands at the beginning of a line; languages without capital letters leave it as it is."""
+    return text[:1].upper() + text[1:]
 
 
 def pseudo(text: str) -> str:

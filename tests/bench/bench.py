@@ -1,11 +1,12 @@
 """Measures what people feel and what search needs, and prints one JSON document: ``python3 run.py bench``.
 
-``--quick`` takes shorter samples. ``--only PART,PART`` measures some of: playouts decisions start frames memory.
+``--quick`` takes shorter samples. ``--only PART,PART`` measures some of: playouts decisions start frames slider memory.
 Times are in milliseconds unless a name says otherwise. The numbers mean something on a machine that does nothing else.
 """
 
 import argparse
 import contextlib
+import itertools
 import json
 import os
 import platform
@@ -218,6 +219,49 @@ def frames(seconds: float) -> dict[str, Any]:
     }
 
 
+def slider(seconds: float) -> dict[str, Any]:
+    """How often a second everything on show looks different while the slider of contrast moves, at a table of 1280 x 800 with
+    the settings open."""
+    from PySide6.QtCore import Qt, QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from cardavia.desktop.services import Services
+    from cardavia.desktop.window import MainWindow
+
+    application = QApplication(sys.argv[:1])
+    services = Services()
+    services.theme.apply(application)
+    window = MainWindow(services)
+    window.resize(1280, 800)
+    window.show()
+    window.play("schnapsen", seed=4)
+    window.show_settings()
+    looks: list[float] = []
+    places = iter(range(10**9))
+
+    def move() -> None:
+        services.settings.set("contrast", abs(next(places) % 200 - 100))
+
+    hand = QTimer(window)
+    hand.setTimerType(Qt.TimerType.PreciseTimer)
+    hand.timeout.connect(move)
+    services.theme.changed.connect(lambda: looks.append(time.perf_counter()))
+    # By then the cards are dealt and everything has been seen once.
+    QTimer.singleShot(4000, lambda: hand.start(16))
+    QTimer.singleShot(4000 + round(1000 * seconds), application.quit)
+    application.exec()
+    hand.stop()
+    window.close()
+    services.theme.stop()
+    services.close()
+    gaps = [1000 * (later - earlier) for earlier, later in itertools.pairwise(looks)]
+    return {
+        "looks_per_second": round(len(looks) / seconds, 1),
+        "gap_p50": round(percentile(gaps, 0.5), 1),
+        "gap_p95": round(percentile(gaps, 0.95), 1),
+    }
+
+
 def memory(seconds: float) -> dict[str, Any]:
     """Resident memory of the window with a table open for some seconds, and of the opponents' process beside it."""
     from PySide6.QtCore import QTimer
@@ -263,13 +307,13 @@ def main() -> int:
     """Measure and print."""
     options = argparse.ArgumentParser(description="Measures Cardavia and prints JSON.")
     options.add_argument("--quick", action="store_true", help="shorter samples")
-    options.add_argument("--only", metavar="PART,PART", default="playouts,decisions,start,frames,memory")
+    options.add_argument("--only", metavar="PART,PART", default="playouts,decisions,start,frames,slider,memory")
     options.add_argument("--program", metavar="FILE", help="measure the start of this program, such as the bundled one")
-    options.add_argument("--inside", choices=("frames", "memory"), help=argparse.SUPPRESS)
+    options.add_argument("--inside", choices=("frames", "slider", "memory"), help=argparse.SUPPRESS)
     options.add_argument("--seconds", type=float, default=4, help=argparse.SUPPRESS)
     chosen = options.parse_args()
     if chosen.inside:
-        print(json.dumps({"frames": frames, "memory": memory}[chosen.inside](chosen.seconds)))
+        print(json.dumps({"frames": frames, "slider": slider, "memory": memory}[chosen.inside](chosen.seconds)))
         return 0
     short = chosen.quick
     program = [chosen.program] if chosen.program else [sys.executable, "-m", "cardavia"]
@@ -278,6 +322,7 @@ def main() -> int:
         "decisions": lambda: decisions(4 if short else 30),
         "start": lambda: start(5 if short else 15, program),
         "frames": lambda: part_in_child("frames", 15 if short else 60),
+        "slider": lambda: part_in_child("slider", 4 if short else 10),
         "memory": lambda: part_in_child("memory", 4),
     }
     unknown = [name for name in chosen.only.split(",") if name not in parts]

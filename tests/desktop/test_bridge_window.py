@@ -237,6 +237,8 @@ def test_refused_boards_say_why_and_cannot_be_opened(window: MainWindow) -> None
     refused = [page.list.item(row).text() for row in range(page.list.count()) if "Refused: " in page.list.item(row).text()]
     assert len(refused) == page.list.count()
     assert refused[0] == "1. Refused: The board does not have four hands of thirteen different cards."
+    assert {page.list.item(row).sizeHint().height() for row in range(page.list.count())} == {30}
+    assert page.notes.text() == "Refused: The board does not have four hands of thirteen different cards."
     assert not page.open_button.isEnabled()
     page._open()
     assert window.session is None
@@ -300,3 +302,10 @@ def test_pages_come_through_the_catalogs_and_have_room(
     assert clipped(page) == []
     window.open_record(PBN / "boards-3.pbn")
     assert clipped(window.findChild(BoardsPage)) == []
+
+
+def test_the_record_words_a_pass_as_the_auction_does(window: MainWindow) -> None:
+    window.play("bridge", record=match_of(("pass", "pass"), 0).record())
+    record = window.room.record
+    record.open(window.session)
+    assert record.text().splitlines()[2:] == ["You: Pass", "West: Pass"]

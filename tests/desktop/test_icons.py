@@ -107,8 +107,21 @@ def test_the_ink_is_that_of_the_palette() -> None:
     assert {pixel.rgb() for pixel in inked(drawn("close", QIcon.Mode.Disabled))} == {QColor("#a0a8c0").rgb()}
 
 
+def test_another_ink_needs_no_other_drawing(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn("close")
+    monkeypatch.setattr(icons, "_drawing", None)
+    before, palette = QPalette(qapp.palette()), QPalette(qapp.palette())
+    palette.setColor(QPalette.ColorGroup.Active, QPalette.ColorRole.WindowText, QColor("#208010"))
+    qapp.setPalette(palette)
+    try:
+        assert {pixel.rgb() for pixel in inked(drawn("close"))} == {QColor("#208010").rgb()}
+    finally:
+        qapp.setPalette(before)
+
+
 def test_a_missing_picture_is_empty_and_said_once(caplog: pytest.LogCaptureFixture) -> None:
     icons._drawing.cache_clear()
+    icons._mask.cache_clear()
     with caplog.at_level(logging.WARNING, icons.__name__):
         assert icon("no-such-picture").isNull()
         assert icon("no-such-picture").isNull()

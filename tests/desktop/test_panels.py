@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardavia.desktop.dialogs import Paper, Question
 from cardavia.desktop.fonts import FontRole, font
-from cardavia.desktop.lettering import SMALL
+from cardavia.desktop.lettering import SMALL, Line
 from cardavia.desktop.panels.archive import ArchivePage, date_text
 from cardavia.desktop.panels.record import RecordPanel
 from cardavia.desktop.panels.rules import RulesPage
@@ -611,3 +611,19 @@ def test_pages_that_are_closed_are_gone_and_hear_nothing_more(window: MainWindow
     services.theme.changed.emit()
     set_language("xx")
     qtbot.waitUntil(lambda: window.actions_["undo"].text().startswith("["))
+
+
+def test_a_headline_is_one_line_or_lines_of_equal_length(qtbot: QtBot, services: Services) -> None:
+    set_language("ja")
+    line = Line(services.theme, lambda: "あなたは北といっしょにこのディールに勝ちました", 28, wrap=True)
+    qtbot.addWidget(line)
+    whole = line.fontMetrics().horizontalAdvance(line.text())
+    line.fit((28, 24), whole - 20)
+    assert (line.font().pixelSize(), line.contentsMargins().right()) == (24, 0)
+    line.fit((28, 24), round(whole * 0.7))
+    assert line.font().pixelSize() == 28
+    room = round(whole * 0.7) - line.contentsMargins().right()
+    assert whole / 2 <= room < whole / 2 + 40
+    line.fit((28, 24), whole)
+    assert (line.font().pixelSize(), line.contentsMargins().right()) == (28, 0)
+    set_language("en")

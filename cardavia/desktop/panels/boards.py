@@ -10,7 +10,7 @@ from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.lettering import BODY, SMALL, Line, Push
 from cardavia.desktop.tables import table_for
 from cardavia.desktop.theme import Theme
-from cardavia.desktop.words import language, ntr, say_message, tr
+from cardavia.desktop.words import language, ntr, say_message, sentences, tr
 from cardavia.engine.game import replay
 from cardavia.engine.notation import Reading
 from cardavia.engine.record import Record
@@ -40,7 +40,6 @@ class BoardsPage(Paper):
         super().__init__(theme, lambda: tr("Boards in this file"), parent)
         self._readings = tuple(readings)
         self.list = QListWidget(self)
-        self.list.setWordWrap(True)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.itemActivated.connect(self._open)
         self.list.currentRowChanged.connect(self._choose)
@@ -66,13 +65,15 @@ class BoardsPage(Paper):
         return self._readings[row].record if 0 <= row < len(self._readings) else None
 
     def _notes_text(self) -> str:
-        """What was not taken over from the chosen board."""
+        """Why the chosen board is refused, or what was not taken over from it."""
         row = self.list.currentRow()
         if not 0 <= row < len(self._readings):
             return ""
-        record = self._readings[row].record
-        game = load(record.game) if record is not None else None
-        return " ".join(say_message(note, game) for note in self._readings[row].notes)
+        reading = self._readings[row]
+        if reading.record is None:
+            return board_text(reading)
+        game = load(reading.record.game)
+        return sentences([say_message(note, game) for note in reading.notes])
 
     def _choose(self) -> None:
         self.open_button.setEnabled(self._record is not None)
@@ -93,7 +94,7 @@ class BoardsPage(Paper):
         self.list.clear()
         for number, reading in enumerate(self._readings, start=1):
             item = QListWidgetItem(tr("{number}. {board}", number=number, board=board_text(reading)), self.list)
-            item.setSizeHint(QSize(0, 30 if reading.record is not None else 48))
+            item.setSizeHint(QSize(0, 30))
             if reading.record is None:
                 item.setForeground(self.theme.tone("ink_soft"))
                 item.setData(Qt.ItemDataRole.ToolTipRole, board_text(reading))

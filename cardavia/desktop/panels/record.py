@@ -22,7 +22,7 @@ from cardavia.desktop.panels.story import Story, add_to, deal_as_text, tell_deal
 from cardavia.desktop.session import Moved, Session
 from cardavia.desktop.tables import table_for
 from cardavia.desktop.theme import Theme
-from cardavia.desktop.words import listing, ntr, number, say_message, tr
+from cardavia.desktop.words import capital, listing, ntr, number, say_message, tr
 from cardavia.engine.texts import N_, Message
 
 STEPS = (("first", N_("To the beginning of the deal")), ("step-back", N_("One step back")))
@@ -182,7 +182,7 @@ class RecordPanel(QWidget):
         for place, entry in enumerate(story.entries, start=1):
             begins = entry.trick is not None and entry.trick != trick
             trick = entry.trick if entry.trick is not None else trick
-            what = say_message(entry.sentence, session.game, session.seat_name)
+            what = capital(say_message(entry.sentence, session.game, session.seat_name))
             cost, tip = self._cost(session, place - 1)
             self._row(place, session.seat_name(entry.seat), what, cost, begins and place > 1, tip)
             if entry.taken_by is not None:
@@ -344,7 +344,7 @@ class RecordPanel(QWidget):
             return ""
 
         def say(sentence: Message) -> str:
-            return say_message(sentence, session.game, session.seat_name)
+            return capital(say_message(sentence, session.game, session.seat_name))
 
         def line(seat: str, what: str) -> str:
             return tr("{seat}: {what}", seat=seat, what=what)

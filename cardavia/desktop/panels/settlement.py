@@ -13,12 +13,15 @@ from cardavia.desktop.session import Session
 from cardavia.desktop.tables import table_for
 from cardavia.desktop.tables.speech import announce
 from cardavia.desktop.theme import Theme
-from cardavia.desktop.words import listing, ntr, number, say_message, tr
+from cardavia.desktop.words import capital, listing, ntr, number, say_message, tr
 from cardavia.engine.settlement import Item, Settlement
 from cardavia.engine.texts import N_
 
 CARD_WIDTH, SIDE, ABOVE, BELOW = 560, 34, 28, 46
 """The card over the table, in pixels: its usual width, and the margins around its text."""
+
+HEADLINES = (28, 26, 24)
+"""The sizes of type of the headline, the first one that holds it in one line."""
 
 _ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
@@ -55,8 +58,7 @@ def who_won_match(session: Session) -> str:
 
 def item_text(session: Session, item: Item) -> str:
     """A line of the account; whose it is, its column says."""
-    text = say_message(session.game.describe_item(item), session.game, session.seat_name)
-    return text[:1].upper() + text[1:]
+    return capital(say_message(session.game.describe_item(item), session.game, session.seat_name))
 
 
 class Account(QWidget):
@@ -184,7 +186,7 @@ class SettlementCard(QWidget):
         self._scroll.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
         inside = QWidget()
         self.over_line = Line(theme, str, SMALL, bold=True, tone="accent", parent=inside)
-        self.headline = Line(theme, str, 28, role=FontRole.SERIF, bold=True, wrap=True, parent=inside)
+        self.headline = Line(theme, str, HEADLINES[0], role=FontRole.SERIF, bold=True, wrap=True, parent=inside)
         self.account = Account(theme, inside)
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
@@ -321,6 +323,7 @@ class SettlementCard(QWidget):
     def _fit(self) -> None:
         self.setGeometry(self._over.rect())
         self._stack()
+        self.headline.fit(HEADLINES, int(self._card().width()) - 2 * SIDE)
         card = self._card()
         row = self._row.sizeHint().height()
         # A scroll bar that is not needed would make the lines shorter, and then it would be needed.

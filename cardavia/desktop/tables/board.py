@@ -113,6 +113,7 @@ class Board(QWidget):
                 marked.append(command.name)
         self.buttons.offer(turn.offers(), tr("Choose a card first.") if turn.free else turn.not_now())
         self.buttons.mark(marked)
+        self.buttons.put_away(bool(turn.open))
 
     def keys(self, spots: Iterable[str]) -> list[str]:
         """The cards that can be chosen under these names."""

@@ -218,6 +218,14 @@ class ButtonRow:
             self._page.setFocus()
         other.setVisible(second)
 
+    def put_away(self, away: bool) -> None:
+        """Hide all buttons while a finished deal is looked at, and bring them back after it."""
+        if away and any(button.hasFocus() for button in self._buttons.values()):
+            self._page.setFocus()
+        for name, button in self._buttons.items():
+            if away or name != OTHER:
+                button.setVisible(not away)
+
     def mark(self, names: Iterable[str]) -> None:
         """Mark these buttons, and no others, as what a hint means."""
         wanted = set(names)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from cardavia.desktop.tables.choice import Choice
 from cardavia.desktop.tables.picture import Command, Offer, Picture, Setting
 from cardavia.desktop.tables.table import Table
-from cardavia.desktop.words import say_message, sentences, tr
-from cardavia.engine.action import Reason
+from cardavia.desktop.words import capital, say_message, sentences, tr
+from cardavia.engine.action import Action, Reason
+from cardavia.engine.texts import CardRef
 from cardavia.engine.view import View
 from cardavia.players.base import Decision
 
@@ -145,10 +146,14 @@ class Turn:
         return self.table.reading(self.session.view, self.session.seat_name)
 
     def hint_text(self, hint: Decision) -> str:
-        """What a hint says: the action and the reasons for it."""
+        """What a hint says: the action and the reasons for it, which may begin with naming the action."""
         game, name = self.session.game, self.session.seat_name
-        action = say_message(game.describe_action(self.session.person, hint.action), game, name)
-        return sentences([tr("Hint: {action}.", action=action), *(say_message(reason, game, name) for reason in hint.reasons)])
+        reasons = [say_message(reason, game, name) for reason in hint.reasons]
+        if hint.reasons and _names(hint.reasons[0], hint.action):
+            action = reasons.pop(0).rstrip(".。")
+        else:
+            action = capital(say_message(game.describe_action(self.session.person, hint.action), game, name))
+        return sentences([tr("Hint: {action}.", action=action), *reasons])
 
     def review_text(self) -> str:
         """Which place of which deal is looked at."""
@@ -156,3 +161,9 @@ class Turn:
             return ""
         view = self.open[0]
         return tr("Looking back: deal {deal}, action {action}", deal=len(view.past) + 1, action=len(view.actions))
+
+
+def _names(reason: Reason, action: Action) -> bool:
+    """Whether a reason speaks of the card of an action and of no other."""
+    cards = tuple(value.code for _, value in reason.args if isinstance(value, CardRef))
+    return bool(cards) and cards == action.args

@@ -17,6 +17,7 @@ from cardavia.desktop.tables.speech import NOTE, REFUSAL
 from cardavia.desktop.words import set_language
 from cardavia.engine.action import Action
 from cardavia.engine.game import Match
+from cardavia.engine.texts import CardRef, message
 from cardavia.games import load
 from cardavia.games.bridge.auction import BIDS
 from cardavia.players.base import Decision
@@ -169,6 +170,17 @@ def test_a_call_says_what_it_would_show_before_it_is_made(sit: Seat) -> None:
     assert "15" in QToolTip.text()
     assert "17" in desk.page.board.spoken("bid 1NT")
     QToolTip.hideText()
+
+
+def test_a_hint_names_its_card_once(sit: Seat) -> None:
+    desk = sit(match=match_of(DECLARER, cards=1))
+    code = desk.session.view.legal[0].args[0]
+    said = message("chance", "{card}: the contract is made in {percent} % of the sampled deals.", card=CardRef(code), percent=56)
+    card, action = desk.session.game.card_text(code), desk.session.view.legal[0]
+    desk.page.show_hint(Decision(action, (said,)))
+    assert desk.speech == f"Hint: {card}: the contract is made in 56 % of the sampled deals."
+    desk.page.show_hint(Decision(action, (message("signal", "High cards encourage."), said)))
+    assert desk.speech.startswith(f"Hint: {card}. High cards encourage. {card}: ")
 
 
 def test_a_hint_marks_the_call(sit: Seat) -> None:
