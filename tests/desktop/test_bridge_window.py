@@ -309,3 +309,15 @@ def test_the_record_words_a_pass_as_the_auction_does(window: MainWindow) -> None
     record = window.room.record
     record.open(window.session)
     assert record.text().splitlines()[2:] == ["You: Pass", "West: Pass"]
+
+
+def test_looking_back_begins_where_the_record_says(window: MainWindow, qtbot: QtBot) -> None:
+    settled(window, qtbot)
+    window.room.settlement.look_button.click()
+    record, table = window.room.record, window.room.table
+    record.list.setFocus()
+    assert table.board.speech.text == "Looking back: deal 1, action 0"
+    assert record.place.text().startswith("0 of ")
+    record.step_on.click()
+    assert table.board.speech.text == "Looking back: deal 1, action 1"
+    assert record.place.text().startswith("1 of ")

@@ -293,9 +293,11 @@ class RecordPanel(QWidget):
         self._place = min(max(place, 0), len(story.entries))
         if changed:
             self._show()
-        else:
-            self._show_place()
+        # What the review hides may hand the focus to the list, whose first row then would be gone to.
+        self.list.blockSignals(True)
         self.review.emit(session.views_at(deal, self._place))
+        self.list.blockSignals(False)
+        self._show_place()
 
     def end(self) -> None:
         """Back to where the match stands."""
