@@ -3,7 +3,8 @@
 Method of valuation. High-card points are 4-3-2-1. *Points* add one for every card over four in a suit: they value a hand as long
 as no trump suit is known. *Support points* for a trump suit add shortness instead: with four or more trumps 5 for a void, 3 for a
 singleton and 1 for a doubleton, with three trumps 3, 2 and 1. Losing tricks count, for each suit of at least that many cards, the
-missing ones of ace, king and queen.
+missing ones of ace, king and queen. A *control* of a suit is 2 for the first round (ace or void), 1 for the second (king or
+singleton).
 
 Suits are numbers 0 to 3 for clubs, diamonds, hearts and spades.
 """
@@ -25,6 +26,7 @@ TRUMP_TRICKS = (37, 38, 39, 40)
 _PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 _DIFFERENCE = {pair: 41 + place for place, pair in enumerate(_PAIRS)}
 VOIDS = 47
+CONTROL = (48, 49, 50, 51)
 
 NAMES = {
     HCP: "high-card points",
@@ -121,6 +123,7 @@ def features(hand: int) -> Features:
         *(suit[5] for suit in suits),
         *(lengths[first] - lengths[second] for first, second in _PAIRS),
         lengths.count(0),
+        *(_control(suit_of(hand, suit) >> 13 * suit) for suit in range(4)),
     )
 
 
@@ -141,6 +144,12 @@ def _support_points(hcp: int, lengths: list[int], trump: int) -> int:
     worth = (5, 3, 1) if trumps == 4 else (3, 2, 1) if trumps == 3 else (4, 3, 1)
     shortness = sum(worth[lengths[suit]] for suit in range(4) if suit != trump and lengths[suit] < 3)
     return hcp + shortness + max(0, trumps - 5)
+
+
+def _control(bits: int) -> int:
+    if not bits or bits >> 12:
+        return 2
+    return 1 if bits >> 11 or bits.bit_count() == 1 else 0
 
 
 def suit_of(hand: int, suit: int) -> int:

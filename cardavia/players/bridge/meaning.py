@@ -68,6 +68,7 @@ _BY_SUIT = {
     "keys": hands.KEYS,
     "queen": hands.QUEEN,
     "tricks": hands.TRUMP_TRICKS,
+    "control": hands.CONTROL,
 }
 
 
@@ -79,8 +80,8 @@ def need(
     Args:
         longer: ``{(a, b): n}``: suit ``a`` has at least ``n`` cards more than suit ``b``.
         also: a need that must be met besides.
-        wanted: bounds by feature, a whole number meaning "at least"; ``length stop quality support keys queen tricks`` take a
-            mapping from suit to bounds.
+        wanted: bounds by feature, a whole number meaning "at least"; ``length stop quality support keys queen tricks
+            control`` take a mapping from suit to bounds.
 
     >>> need(hcp=(15, 17), length={3: 5}).bounds
     ((0, 15, 17), (16, 5, 99))

@@ -10,12 +10,15 @@ from cardavia.players.bridge import system_notrump as notrump
 from cardavia.players.bridge import system_overcalls as first
 from cardavia.players.bridge import system_rebids as rebids
 from cardavia.players.bridge import system_responses as responses
+from cardavia.players.bridge import system_second as second
 from cardavia.players.bridge import system_slam as slam
 from cardavia.players.bridge.meaning import Rule, need, says
 from cardavia.players.bridge.situation import HEARTS, NOTRUMP, Situation, bid
 from cardavia.players.bridge.system_competition import their_bid
 from cardavia.players.bridge.system_judgement import our_bid
 from cardavia.players.bridge.system_openings import openings
+from cardavia.players.bridge.system_slamtry import slam_try
+from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again
 
 Lines = Callable[[Situation], list[Rule]]
 
@@ -53,11 +56,19 @@ _ANSWERS: dict[str, Lines] = {
     "unusual": advances.to_two_suits,
     "newMinor": rebids.after_new_minor,
     "weakJump": responses.to_weak_jump,
+    "fourth": second.after_fourth,
+    "cueGame": after_cue,
+    "cueStrong": after_strong_cue,
+    "cueRaise": advances.to_cue_raise,
 }
 """What partner's call asks for, by its tag, when the opponent on the right passes."""
 
 _UNDISTURBED = frozenset({"1NT", "2NT", "stayman", "transfer", "minors", "2C", "waiting", "ogust"})
 """Where a double on the right changes nothing."""
+
+
+_INVITATIONS = frozenset({"limit", "limitNT"})
+"""Calls that ask whether partner has more than a minimum."""
 
 
 def rules_for(s: Situation) -> list[Rule]:
@@ -87,18 +98,31 @@ def _lines(s: Situation) -> list[Rule]:
     if not s.acts(s.partner) and not s.acts(s.me):
         return first.overcalls(s)
     rules = _contested(s, last, tag)
+    if tag in _INVITATIONS and last == PASS:
+        rules = second.invited(s)
     if rules and not rules[-1].need.bounds:
         return rules
-    return [*rules, *(our_bid(s) if s.ours else their_bid(s))]
+    if s.ours:
+        telling = [*strong_again(s), *advances.two_suiter_again(s), *second.responder_again(s)]
+        return [*rules, *slam_try(s), *_with(telling, our_bid(s))]
+    return [*rules, *_with(strong_again(s), their_bid(s))]
+
+
+def _with(telling: list[Rule], natural: list[Rule]) -> list[Rule]:
+    """Natural bidding after lines that say more: a bid of which they speak shows what they say and nothing else."""
+    spoken = {rule.call for rule in telling if rule.call < PASS}
+    return [*telling, *(rule for rule in natural if rule.call not in spoken)]
 
 
 def _asked(s: Situation, last: int, tag: str) -> list[Rule]:
     """The answer to partner's call where that is all there is to it."""
     partner = s.call_ago(2)
+    if tag.startswith("disturbed") and last == PASS:
+        return slam.after_disturbed(s)
     if partner == PASS:
         return []
     if tag.startswith("rkcb"):
-        return slam.keycards(s) if s.highest == bid(4, NOTRUMP) else []
+        return slam.keycards(s) if s.highest == bid(4, NOTRUMP) else slam.keycards_disturbed(s)
     if tag.startswith("keys"):
         return slam.after_keycards(s)
     if tag.startswith("kings") and last == PASS:

@@ -2,7 +2,7 @@
 
 from cardavia.engine.texts import N_, Message
 from cardavia.games.bridge.auction import DOUBLE, PASS
-from cardavia.players.bridge.meaning import ONE_ROUND, Rule, need, says
+from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
 from cardavia.players.bridge.situation import (
     CLUBS,
     DIAMONDS,
@@ -45,6 +45,11 @@ def to_overcall(s: Situation) -> list[Rule]:
             limit = need(support={suit: 11}, length={suit: 3})
             text = says(N_("Cue-bid: a good raise"), 11, suit, 3)
             rules.append(Rule(cue, limit, text, tag="cueRaise", forcing=ONE_ROUND, artificial=True))
+    if suit in MINORS and bid(3, suit) < raised <= bid(4, suit):
+        five = need(support={suit: 17}, length={suit: 4})
+        rules.append(Rule(bid(5, suit), five, says(N_("To play in game"), 17, suit, 4), judged=True))
+        some = need(support={suit: (13, 16)}, length={suit: 4})
+        rules.append(Rule(raised, some, says(N_("Raises partner's suit"), (13, 16), suit, 4), judged=True))
     if level_of(raised) <= 3 and raised < bid(3, suit):
         preempt = need(support={suit: (4, 9)}, length={suit: 4})
         rules.append(Rule(bid(3, suit), preempt, says(N_("Preemptive raise"), (4, 9), suit, 4), judged=True))
@@ -55,6 +60,14 @@ def to_overcall(s: Situation) -> list[Rule]:
                 raised, need(support={suit: (least, 13)}, length={suit: 3}), says(N_("Raise"), (least, 10), suit, 3), judged=True
             )
         )
+    for other in MAJORS:
+        if other != suit and other not in their and level >= 2 and s.cheapest(other) <= bid(3, SPADES):
+            enough = max(11, 25 - max(low, 11))
+            text = says(N_("New suit"), 10, other, 5)
+            six = need(points=enough + 1, length={other: 6}, quality={other: 5})
+            rules.append(Rule(bid(4, other), six, says(N_("To play in game"), enough + 1, other, 6), judged=True))
+            if level_of(s.cheapest(other)) == 3:
+                rules.append(Rule(s.cheapest(other), need(points=11, length={other: 5}, hcp=9), text, judged=True))
     rules += _notrump(s, 25 - max(low, 9), invite=11 if level == 1 else 10)
     for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
         call = s.cheapest(other)
@@ -95,7 +108,7 @@ def to_double(s: Situation) -> list[Rule]:
     low = s.his.points[0]
     base = max(11, low)
     rules: list[Rule] = []
-    game, jump = 25 - base, 21 - base
+    game, jump = max(25 - base, 9), max(21 - base, 7)
     if doubled < NOTRUMP:
         length = 5 if level_of(s.highest) <= 2 else 4
         trap = need(length={doubled: length}, tricks={doubled: 4 if level_of(s.highest) == 1 else 3}, hcp=(5, 16))
@@ -110,7 +123,7 @@ def to_double(s: Situation) -> list[Rule]:
     suits = [suit for suit in (SPADES, HEARTS, DIAMONDS, CLUBS) if suit not in theirs]
     for suit in suits:
         if suit in MAJORS and s.cheapest(suit) <= bid(4, suit):
-            wanted = need(support={suit: game}, length={suit: 4}, longer=_longest(suit, suits))
+            wanted = need(support={suit: game}, length={suit: 4}, longer=_major_first(suit, suits))
             text = says(N_("To play in game"), game, suit, 4)
             if s.cheapest(suit) == bid(4, suit):
                 wanted = need(support={suit: max(6, game - 5)}, length={suit: 4}, longer=_longest(suit, suits))
@@ -126,6 +139,10 @@ def to_double(s: Situation) -> list[Rule]:
         rules.append(
             Rule(bid(3, NOTRUMP), need(hcp=(enough, 20), stop=stops, length=no_major), says(N_("To play"), enough), judged=True)
         )
+    for suit in suits:
+        if suit in MINORS and level_of(s.cheapest(suit)) == 4:
+            five = need(support={suit: game + 3}, length={suit: 5}, longer=_longest(suit, suits))
+            rules.append(Rule(bid(5, suit), five, says(N_("To play in game"), game + 3, suit, 5), judged=True))
     for suit in suits:
         call = s.cheapest(suit) + 5
         if call < bid(4, CLUBS) or call in (bid(4, HEARTS), bid(4, SPADES)):
@@ -160,6 +177,11 @@ def to_double(s: Situation) -> list[Rule]:
 def _longest(suit: int, suits: list[int]) -> dict[tuple[int, int], int]:
     """At least as long as the other suits; of two equally long ones majors go first."""
     return {(suit, other): 1 if other in MAJORS and suit in MINORS else 0 for other in suits if other != suit}
+
+
+def _major_first(suit: int, suits: list[int]) -> dict[tuple[int, int], int]:
+    """As long as the other major, and at most one card shorter than a minor: with strength the major is worth more."""
+    return {(suit, other): -1 if other in MINORS else 0 for other in suits if other != suit}
 
 
 def _answer(jump: int, suit: int, length: int) -> Message:
@@ -263,6 +285,50 @@ def either_minor(_s: Situation) -> list[Rule]:
     ]
 
 
+def to_cue_raise(s: Situation) -> list[Rule]:
+    """Partner's cue-bid or two notrump was a good raise of my suit: game, an invitation, or the cheapest bid of the suit."""
+    suit = next(m.call % 5 for m in reversed(s.acts(s.me)) if m.call < PASS)
+    game = max(0, 25 - s.his.points[0])
+    rules: list[Rule] = []
+    if suit in MAJORS:
+        wanted = need(support={suit: game})
+        rules.append(Rule(bid(4, suit), wanted, says(N_("To play in game"), game, suit, 5), judged=True))
+        if s.cheapest(suit) < bid(3, suit):
+            invites = need(support={suit: (game - 2, game - 1)})
+            rules.append(Rule(bid(3, suit), invites, says(N_("Invites to game"), (game - 2, game - 1), suit, 5), tag="limit"))
+    else:
+        stops = dict.fromkeys(s.their_suits, 2)
+        rules.append(Rule(bid(3, NOTRUMP), need(hcp=game, stop=stops), says(N_("To play"), game), judged=True))
+        shaped = need(support={suit: game + 4}, length={suit: 5}, balanced=(0, 1))
+        rules.append(Rule(bid(5, suit), shaped, says(N_("To play in game"), game + 4, suit, 5), judged=True))
+        cues = [s.cheapest(their) for their in s.their_suits if s.cheapest(their) < bid(3, NOTRUMP)]
+        if cues:
+            text = says(N_("Cue-bid: game values, asks for a stopper"), game - 1)
+            asks = need(hcp=game - 1)
+            rules.append(Rule(min(cues), asks, text, tag="cueGame", forcing=TO_GAME, artificial=True))
+        if s.cheapest(NOTRUMP) == bid(2, NOTRUMP):
+            some = need(hcp=(11, game), stop=stops, balanced=1)
+            rules.append(Rule(bid(2, NOTRUMP), some, says(N_("Notrump with a stopper"), (11, game)), tag="limitNT"))
+    return [*rules, Rule(s.cheapest(suit), need(), says(N_("Nothing to add"), (0, game - 1)))]
+
+
+def two_suiter_again(s: Situation) -> list[Rule]:
+    """Who showed two suits of five and heard a choice raises it with 16 points, and goes to game with 19."""
+    if s.my_tag not in ("michaels", "unusual") or s.call_ago(1) != PASS or s.highest != s.call_ago(2):
+        return []
+    suit = s.highest % 5
+    if suit == NOTRUMP or s.partner_tag == "eitherMinor":
+        return []
+    rules: list[Rule] = []
+    text = N_("Raises partner's suit")
+    if suit in MAJORS and s.highest < bid(4, suit):
+        rules.append(Rule(bid(4, suit), need(points=20, length={suit: 5}), says(text, 20, suit, 5), judged=True))
+    if s.cheapest(suit) < bid(4, suit) or suit in MINORS:
+        wanted = need(points=(17, 19) if suit in MAJORS else 18, length={suit: 5})
+        rules.append(Rule(s.cheapest(suit), wanted, says(text, (17, 19), suit, 5), judged=True))
+    return rules
+
+
 def _their_pair(s: Situation) -> tuple[int, int]:
     """The two suits that partner's two-suiter names as far as it does; hearts or spades and clubs for a major and a minor."""
     meaning = s.meaning_ago(2)
@@ -295,10 +361,11 @@ def responsive(s: Situation) -> list[Rule]:
         call = s.cheapest(suit)
         least = 6 if level_of(call) <= 2 else 9
         if level_of(call) <= 3:
-            wanted = need(points=least, length={suit: 5 if suit in MINORS else 4}, longer=_longest(suit, unbid))
+            order = _major_first(suit, unbid) if suit in MAJORS else _longest(suit, unbid)
+            wanted = need(points=least, length={suit: 5 if suit in MINORS else 4}, longer=order)
             rules.append(Rule(call, wanted, says(N_("Free bid"), least, suit, 4), judged=True))
-    if len(theirs) == 1:
-        wanted = need(hcp=8, length={theirs[0]: (0, 3)})
+    if len(theirs) == 1 or level_of(s.highest) >= 3:
+        wanted = need(hcp=8, length={theirs[0]: (0, 3)}) if len(theirs) == 1 else need(hcp=10)
         rules.append(
             Rule(
                 DOUBLE,

@@ -16,6 +16,7 @@ from cardavia.players.bridge.situation import (
     level_of,
 )
 from cardavia.players.bridge.system_limits import GAME, MINOR_GAME, sure
+from cardavia.players.bridge.system_strong import forcing_cue
 
 _POINTS_FOR_LEVEL = (0, 16, 18, 21, 24, 28, 33, 36)
 """About how many points of two hands a contract of each level needs with a fit, when the opponents push us there."""
@@ -23,7 +24,8 @@ _POINTS_FOR_LEVEL = (0, 16, 18, 21, 24, 28, 33, 36)
 
 def their_bid(s: Situation) -> list[Rule]:
     """What to do over the opponents' last bid."""
-    rules: list[Rule] = [*_penalty(s), *_games(s), *_compete(s), *_doubles(s), *_suits(s), *_notrump(s)]
+    rules: list[Rule] = [*_penalty(s), *_games(s), *_notrump(s, game=True), *forcing_cue(s)]
+    rules += [*_compete(s), *_doubles(s), *_suits(s), *_notrump(s, game=False)]
     if s.forced and not is_game(s.highest):
         rules.append(Rule(DOUBLE, need(), says(N_("Double: our hand, nothing better to bid"))))
     high = max(12, sure(s, GAME))
@@ -73,6 +75,10 @@ def _compete(s: Situation) -> list[Rule]:
             points = max(points - 4, 0)
         top = sure(s, GAME) + 1
         text = says(N_("Competes: enough trumps for the level"), suit=suit, length=length)
+        fit, needed = max(2, 8 - s.his.least(suit)), sure(s, _POINTS_FOR_LEVEL[level] + 2 * (level - 2))
+        if level <= 3 and fit < length:
+            strong = need(support={suit: (needed, max(top, needed + 3))}, length={suit: (fit, length - 1)})
+            rules.append(Rule(call, strong, text, judged=True))
         rules.append(Rule(call, need(support={suit: (points, max(top, points + 3))}, length={suit: length}), text, judged=True))
     return rules
 
@@ -87,13 +93,15 @@ def _suits(s: Situation) -> list[Rule]:
             continue
         named = s.mine.least(suit) >= 4
         length = (6 if level < 4 else 7) if named else 5 if level < 3 else 6
-        points = sure(s, _POINTS_FOR_LEVEL[level] + (2 if level >= 3 else 1))
+        points = sure(s, _POINTS_FOR_LEVEL[level] + (2 if level > 3 else 1))
         wanted = need(points=points, length={suit: length}, quality={suit: 3})
         what = N_("Rebids the suit") if named else N_("Natural, competing")
         rules.append(Rule(call, wanted, says(what, points, suit, length), judged=True))
-        if level <= 3 or (level == 4 and suit in MAJORS):
+        if level <= 4:
             very_long = need(hcp=5, length={suit: 7 if level <= 3 else 8}, quality={suit: 4})
-            rules.append(Rule(call, very_long, says(N_("Natural, competing"), suit=suit, length=7), judged=True))
+            rules.append(
+                Rule(call, very_long, says(N_("Natural, competing"), suit=suit, length=7), judged=True, spare=points <= 17)
+            )
     return rules
 
 
@@ -106,7 +114,13 @@ def _doubles(s: Situation) -> list[Rule]:
     least = max(least, s.mine.points[0] + (3 if s.acts(s.me) else 0))
     text = says(N_("Competitive double: extra values, short in their suit"), least)
     short = {strain: (0, 2)}
-    return [Rule(DOUBLE, need(hcp=least, length=short), text, tag="takeout", forcing=ONE_ROUND, judged=True)]
+    rules = [Rule(DOUBLE, need(hcp=least, length=short), text, tag="takeout", forcing=ONE_ROUND, judged=True)]
+    game = sure(s, GAME)
+    if s.acts(s.partner) and game < 20:
+        # Values for game are not sold out, whatever the shape: partner decides.
+        any_shape = need(points=game, hcp=game - 1)
+        rules.append(Rule(DOUBLE, any_shape, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
+    return rules
 
 
 def _penalty(s: Situation) -> list[Rule]:
@@ -120,7 +134,8 @@ def _penalty(s: Situation) -> list[Rule]:
         return rules
     text = N_("Penalty double")
     if strain < NOTRUMP and level >= 2:
-        wanted = need(tricks={strain: 3 if level < 4 else 2}, length={strain: 4}, hcp=max(6, sure(s, 21)))
+        redoubled = any(m.call == REDOUBLE for m in [*s.acts(s.me), *s.acts(s.partner)])
+        wanted = need(tricks={strain: 3 if level < 4 and not redoubled else 2}, length={strain: 4}, hcp=max(6, sure(s, 21)))
         rules.append(Rule(DOUBLE, wanted, says(text, max(6, sure(s, 21))), tag="penalty", judged=True))
     if level >= 4:
         strong = sure(s, 24)
@@ -139,19 +154,22 @@ def _hunting(s: Situation) -> bool:
     )
 
 
-def _notrump(s: Situation) -> list[Rule]:
-    """Notrump with their suits stopped."""
-    stops = dict.fromkeys(s.their_suits, 2)
+def _notrump(s: Situation, game: bool) -> list[Rule]:
+    """Notrump with their suits stopped: for game, or below it."""
+    natural = any(m.call < PASS and m.call % 5 == NOTRUMP and not m.artificial for m in s.acts(s.partner))
+    stops = dict.fromkeys(s.their_suits, 0 if natural else 2)
     call = s.cheapest(NOTRUMP)
     level = level_of(call)
     if level > 3 or not stops:
         return []
     rules: list[Rule] = []
     no_major = {suit: (0, 7 - s.his.least(suit)) for suit in MAJORS if s.his.least(suit) >= 3}
-    game = sure(s, GAME)
-    rules.append(Rule(bid(3, NOTRUMP), need(points=game, stop=stops, length=no_major), says(N_("To play"), game), judged=True))
+    enough = sure(s, GAME)
+    if game:
+        wanted = need(points=enough, stop=stops, length=no_major)
+        return [Rule(bid(3, NOTRUMP), wanted, says(N_("To play"), enough), judged=True)]
     if level == 2:
-        low, high = sure(s, 22), max(game - 1, sure(s, 22))
+        low, high = sure(s, 22), max(enough - 1, sure(s, 22))
         rules.append(
             Rule(
                 call,

@@ -85,13 +85,21 @@ def _notrump(s: Situation, their: int) -> list[Rule]:
     rules: list[Rule] = []
     no_major = {suit: (0, 3) for suit in MAJORS if suit in s.unbid and s.highest < bid(2, NOTRUMP)}
     if call <= bid(3, NOTRUMP):
-        rules.append(Rule(bid(3, NOTRUMP), need(hcp=(13, 18), stop=stop, length=no_major), says(N_("To play"), 13), judged=True))
+        rules.append(
+            Rule(
+                bid(3, NOTRUMP),
+                need(hcp=(13, 16), balanced=1, stop=stop, length=no_major),
+                says(N_("To play"), (13, 16)),
+                judged=True,
+            )
+        )
     if call <= bid(2, NOTRUMP):
         rules.append(
             Rule(bid(2, NOTRUMP), need(hcp=(11, 12), stop=stop, length=no_major), says(N_("Invites to three notrump"), (11, 12)))
         )
     if call == bid(1, NOTRUMP):
-        rules.append(Rule(call, need(hcp=(7, 10), stop=stop, length=no_major), says(N_("Notrump with a stopper"), (7, 10))))
+        some = says(N_("Notrump with a stopper"), (7, 10))
+        rules.append(Rule(call, need(hcp=(7, 10), stop=stop, length=no_major), some, tag="1NTresponse"))
     return rules
 
 
@@ -135,6 +143,9 @@ def _negative(suit: int, their: int, level: int) -> list[Rule]:
         rules.append(Rule(DOUBLE, wanted, text, tag="negative", forcing=ONE_ROUND, judged=level == 3))
     strong = need(hcp=12 if level < 3 else 13, length={their: (0, 3)})
     rules.append(Rule(DOUBLE, strong, text, tag="negative", forcing=ONE_ROUND, judged=True))
+    rules.append(Rule(DOUBLE, need(hcp=12), text, tag="negative", forcing=ONE_ROUND, judged=True, spare=True))
+    short = need(hcp=10 if level < 3 else 12, length={their: (0, 2)})
+    rules.append(Rule(DOUBLE, short, text, tag="negative", forcing=ONE_ROUND, judged=True, spare=True))
     return rules
 
 
@@ -210,9 +221,13 @@ def reopening(s: Situation) -> list[Rule]:
     their = s.highest % 5
     mine = s.opening % 5
     level = level_of(s.highest)
-    if their == NOTRUMP or level > 3:
+    if their == NOTRUMP or level > 3 or any(m.call == DOUBLE for place, m in enumerate(s.meanings) if place % 2 != s.me % 2):
         return []
     rules: list[Rule] = []
+    if s.cheapest(NOTRUMP) == bid(1, NOTRUMP):
+        flat = need(hcp=(18, 19), balanced=1, stop={their: 2})
+        text = says(N_("Balanced, too strong for one notrump"), (18, 19))
+        rules.append(Rule(s.cheapest(NOTRUMP), flat, text, judged=True))
     least = (11, 12, 15)[level - 1]
     strong = need(hcp=(least, 23), length={their: (0, 2), mine: (0, 6)}, quick=4)
     rules.append(
@@ -225,6 +240,8 @@ def reopening(s: Situation) -> list[Rule]:
             judged=True,
         )
     )
+    text = says(N_("Reopening double, short in their suit"), least)
+    rules.append(Rule(DOUBLE, need(hcp=18), text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
         if suit in (mine, their) or suit > mine or level_of(s.cheapest(suit)) > 2:
             continue

@@ -101,7 +101,8 @@ def something(s: Situation) -> list[Rule]:
         if suit in s.unbid and call < bid(4, NOTRUMP):
             rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
     if his and s.cheapest(his[0]) < bid(6, CLUBS):
-        rules.append(Rule(s.cheapest(his[0]), need(), says(N_("Preference for partner's suit"), suit=his[0], length=1)))
+        text = says(N_("Preference for partner's suit"), suit=his[0], length=1)
+        rules.append(Rule(s.cheapest(his[0]), need(), text, spare=True))
     call = s.cheapest(NOTRUMP)
     rules.append(Rule(call, need(), says(N_("Notrump, nothing better to say"))))
     return rules

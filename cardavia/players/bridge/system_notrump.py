@@ -27,7 +27,7 @@ def to_notrump(s: Situation) -> list[Rule]:
     invite, game, tries, slam, grand = limits(s)
     up = level_of(nt) + 1
     rules: list[Rule] = []
-    if s.passed_hand:
+    if s.passed_hand and s.his.hcp[0] < 20:
         tries = slam = grand = 40
     for suit, call in ((SPADES, bid(up, HEARTS)), (HEARTS, bid(up, DIAMONDS))):
         other = HEARTS if suit == SPADES else SPADES
@@ -144,6 +144,9 @@ def after_transfer(s: Situation) -> list[Rule]:
     done = s.call_ago(2)
     suit, level = done % 5, level_of(done)
     invite, game, tries, slam, grand = limits(s)
+    if level == 3:
+        # There is no room to invite: the better half of an invitation goes on.
+        game = (invite + game) // 2
     jumped = s.his.least(suit) >= 4
     rules: list[Rule] = []
     six = need(length={suit: 5 if jumped else 6})

@@ -69,8 +69,12 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             rules.append(
                 Rule(call, need(hcp=(12 - light, 17), length={suit: 5}, quality={suit: 4}, longer=longest), shown, tag="overcall")
             )
+            poor = need(hcp=(14 - light, 17), length={suit: 5}, quality={suit: 2}, longer=longest)
+            rules.append(Rule(call, poor, shown, tag="overcall"))
         elif level == 3:
             shown = says(N_("Overcall"), (12 - light, 18), suit, 5)
+            long = need(hcp=8, points=13 - light, length={suit: 7}, quality={suit: 3})
+            rules.append(Rule(call, long, shown, tag="overcall", judged=True))
             rules.append(
                 Rule(
                     call,
@@ -141,7 +145,15 @@ def _strong_double(s: Situation, light: int) -> list[Rule]:
     if s.risk or not s.legal(DOUBLE) or s.highest >= bid(4, SPADES):
         return []
     strong = max(17, 17 if not light else 15)
-    return [Rule(DOUBLE, need(hcp=strong + 1), _takeout_text(12 - light), tag="takeout", forcing=ONE_ROUND)]
+    text = _takeout_text(12 - light)
+    rules = [Rule(DOUBLE, need(hcp=strong + 1), text, tag="takeout", forcing=ONE_ROUND)]
+    their = s.highest % 5
+    if their < NOTRUMP:
+        four = {suit: 4 for suit in MAJORS if suit not in s.their_suits}
+        flexible = need(hcp=strong - 1, length={**four, their: (0, 2)}, long=(0, 5))
+        rules.append(Rule(DOUBLE, flexible, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
+        rules.append(Rule(DOUBLE, need(hcp=strong), text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
+    return rules
 
 
 def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
@@ -151,7 +163,7 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     level = level_of(s.highest)
     others = [suit for suit in SUITS if suit not in theirs]
     shown = _takeout_text(12 - light)
-    least = (12, 12, 14, 16, 18, 20, 20)[level - 1] - light
+    least = (12, 12, 14, 16, 18, 20, 20)[level - 1] - (light if s.highest % 5 != NOTRUMP else 0)
     rules: list[Rule] = []
     if len(theirs) >= 2:
         long = dict.fromkeys(others, (4, 5))

@@ -170,7 +170,7 @@ def _long_suit(s: Situation, mine: int) -> list[Rule]:
 def _last_resort(mine: int) -> list[Rule]:
     return [
         Rule(bid(2, mine), need(points=(0, 16)), says(N_("Rebids the suit"), (12, 15), mine, 5)),
-        Rule(bid(2, NOTRUMP), need(points=17), says(N_("Balanced, too strong for one notrump"), (17, 19))),
+        Rule(bid(2, NOTRUMP), need(points=17), says(N_("Balanced, too strong for one notrump"), (17, 19)), spare=True),
         Rule(bid(2, mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 5), spare=True),
     ]
 

@@ -61,7 +61,7 @@ def to_minor(s: Situation) -> list[Rule]:
             spare=True,
         )
     )
-    rules.append(Rule(bid(1, NOTRUMP), need(points=(6, 12), length=no_major), notrump, tag="1NTresponse"))
+    rules.append(Rule(bid(1, NOTRUMP), need(points=(6, 12), hcp=5, length=no_major), notrump, tag="1NTresponse"))
     return [*rules, *_no_response()]
 
 

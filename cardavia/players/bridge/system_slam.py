@@ -1,7 +1,7 @@
 """The strong two clubs, and the way to a slam: key cards (five with the king of trumps; 1430) and kings."""
 
 from cardavia.engine.texts import N_
-from cardavia.games.bridge.auction import PASS
+from cardavia.games.bridge.auction import DOUBLE, PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
 from cardavia.players.bridge.situation import CLUBS, DIAMONDS, HEARTS, MAJORS, NOTRUMP, SPADES, SUITS, Situation, bid
 
@@ -50,6 +50,35 @@ def keycards(s: Situation) -> list[Rule]:
         for call, wanted, text in answers
         if s.legal(call)
     ]
+
+
+def keycards_disturbed(s: Situation) -> list[Rule]:
+    """They bid over four notrump: a double shows none or three key cards, a pass one or four, the next bid two."""
+    trump = int(s.partner_tag[-1])
+    if not bid(4, NOTRUMP) < s.highest < bid(5, NOTRUMP):
+        return []
+    tag = f"disturbed{trump}"
+    shown = {0: N_("No or three key cards"), 1: N_("One or four key cards"), 2: N_("Two key cards")}
+    rules = []
+    for count, call in ((2, s.highest + 1), (0, DOUBLE), (3, DOUBLE), (1, PASS), (4, PASS)):
+        wanted = need(keys={trump: (count, count)})
+        rules.append(Rule(call, wanted, says(shown[count % 3]), tag=tag, forcing=ONE_ROUND, artificial=True))
+    return [*rules, Rule(s.highest + 1, need(), says(shown[2]), tag=tag, forcing=ONE_ROUND, artificial=True, spare=True)]
+
+
+def after_disturbed(s: Situation) -> list[Rule]:
+    """The asker over their bid and partner's answer: a slam with four key cards, else five of the suit, or a double."""
+    trump = int(s.partner_tag[-1])
+    answer = s.call_ago(2)
+    shown = 0 if answer == DOUBLE else 1 if answer == PASS else 2
+    decides = says(N_("Decides on the contract"))
+    rules = [Rule(bid(6, trump), need(keys={trump: 4 - shown}), decides, judged=True)]
+    if shown < 2 and s.his.points[0] >= 15:
+        rules.append(Rule(bid(6, trump), need(keys={trump: 1 - shown or 1}), decides, judged=True))
+    rules.append(Rule(bid(5, trump), need(), decides, judged=True))
+    if answer == DOUBLE:
+        rules.append(Rule(PASS, need(), decides))
+    return [*rules, Rule(DOUBLE, need(), says(N_("Penalty double")), tag="penalty"), Rule(bid(6, trump), need(), decides)]
 
 
 def after_keycards(s: Situation) -> list[Rule]:

@@ -1,0 +1,219 @@
+"""Strong hands whose first call told little: who doubled for takeout, or opened and heard partner pass, acts again."""
+
+from cardavia.engine.texts import N_
+from cardavia.games.bridge.auction import DOUBLE, PASS
+from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
+from cardavia.players.bridge.situation import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    MAJORS,
+    MINORS,
+    NOTRUMP,
+    SPADES,
+    SUITS,
+    Situation,
+    bid,
+    level_of,
+)
+from cardavia.players.bridge.system_forced import forced_to_game
+
+_DOWN = (SPADES, HEARTS, DIAMONDS, CLUBS)
+_WEAK = 6
+"""Partner's answer to a double counts as weak while it promises fewer points."""
+
+
+def strong_again(s: Situation) -> list[Rule]:
+    """The second call of a hand that may be much stronger than its first one; nothing where partner has shown strength."""
+    mine = s.acts(s.me)
+    if len(mine) != 1:
+        return []
+    if s.his.points[0] >= _WEAK:
+        return _own_suit_forcing(s) if mine[0].tag == "takeout" and s.opener % 2 != s.me % 2 and s.ours else []
+    if mine[0].call == DOUBLE and mine[0].tag == "takeout" and s.opener % 2 != s.me % 2:
+        if not s.ours:
+            return _doubles_again(s)
+        return _after_weak_answer(s) if s.call_ago(2) < PASS and s.bidder == s.partner else []
+    if s.opener == s.me and not s.ours and not s.acts(s.partner) and s.opening < bid(1, NOTRUMP):
+        return _opener_alone(s)
+    return []
+
+
+def _own_suit_forcing(s: Situation) -> list[Rule]:
+    """Partner's answer showed strength: a new suit by the strong doubler forces to game."""
+    rules: list[Rule] = []
+    for own in _DOWN:
+        call = s.cheapest(own)
+        if own not in s.their_suits and own != s.highest % 5 and call < bid(3, NOTRUMP) and s.bidder == s.partner:
+            text = says(N_("New suit, forcing to game"), 17, own, 5)
+            rules.append(Rule(call, need(hcp=17, length={own: 5}), text, forcing=TO_GAME))
+    return rules
+
+
+def _after_weak_answer(s: Situation) -> list[Rule]:
+    """Partner answered the double weakly: raises from 17 points, notrump from 18, one's own suit from 17, else their suit."""
+    suit = s.highest % 5
+    rules: list[Rule] = []
+    if suit < NOTRUMP:
+        raises = N_("Raises partner's suit")
+        if suit in MAJORS and s.legal(bid(4, suit)):
+            game = need(support={suit: 23}, length={suit: 4})
+            rules.append(Rule(bid(4, suit), game, says(N_("To play in game"), 23, suit, 4), judged=True))
+        cheap = s.cheapest(suit)
+        if cheap + 5 < bid(4, HEARTS):
+            jump = need(support={suit: (20, 22)}, length={suit: 4})
+            rules.append(Rule(cheap + 5, jump, says(raises, (20, 22), suit, 4), judged=True))
+        if cheap <= bid(4, DIAMONDS):
+            low, high = (17, 19) if cheap + 5 < bid(4, HEARTS) else (18, 22)
+            raised = need(support={suit: (low, high)}, length={suit: 4})
+            rules.append(Rule(cheap, raised, says(raises, (low, high), suit, 4), judged=True))
+    if suit in MINORS:
+        # Nine tricks in notrump come before a raise of a minor.
+        rules = [*_notrump(s), *rules]
+    else:
+        rules += _notrump(s)
+    for own in _DOWN:
+        call = s.cheapest(own)
+        if own not in s.their_suits and own != suit and (level_of(call) <= 3 or call in (bid(4, HEARTS), bid(4, SPADES))):
+            wanted = need(hcp=17 if level_of(call) <= 3 else 20, length={own: 5})
+            rules.append(Rule(call, wanted, says(N_("Too strong for an overcall"), 17, own, 5)))
+    for minor in (DIAMONDS, CLUBS):
+        call = s.cheapest(minor)
+        if level_of(call) == 4 and minor != suit and minor not in s.their_suits:
+            wanted = need(hcp=18, length={minor: 6})
+            rules.append(Rule(call, wanted, says(N_("Too strong for an overcall"), 18, minor, 6)))
+    cues = [s.cheapest(their) for their in s.their_suits if s.cheapest(their) < bid(3, NOTRUMP)]
+    if cues:
+        text = says(N_("Cue-bid: strong, nothing better to bid"), 20)
+        rules.append(Rule(min(cues), need(hcp=20), text, tag="cueStrong", forcing=ONE_ROUND, artificial=True))
+    return rules
+
+
+def _notrump(s: Situation) -> list[Rule]:
+    """Notrump by one who doubled first: 18 to 20 on the one level, up to 21 on the two level, and three from 22."""
+    stops = dict.fromkeys(s.their_suits, 2)
+    call = s.cheapest(NOTRUMP)
+    level = level_of(call)
+    text = N_("Balanced, too strong for one notrump")
+    rules: list[Rule] = []
+    if level <= 3:
+        least = 22 if level < 3 else 20
+        rules.append(Rule(bid(3, NOTRUMP), need(hcp=least, stop=stops, balanced=1), says(N_("To play"), least), judged=True))
+    if level == 1:
+        rules.append(Rule(call + 5, need(hcp=(21, 21), stop=stops, balanced=1), says(text, (21, 21)), judged=True))
+    if level <= 2:
+        low, high = (18, 20) if level == 1 else (19, 21)
+        rules.append(Rule(call, need(hcp=(low, high), stop=stops, balanced=1), says(text, (low, high)), judged=True))
+    return rules
+
+
+def _doubles_again(s: Situation) -> list[Rule]:
+    """They bid on over the double and partner's weak or missing answer."""
+    strain, level = s.highest % 5, level_of(s.highest)
+    rules: list[Rule] = []
+    if strain == NOTRUMP or level > 4:
+        return rules
+    for suit in _DOWN:
+        call = s.cheapest(suit)
+        if suit in s.their_suits or level_of(call) > 4:
+            continue
+        high = level_of(call) == 4
+        wanted = need(hcp=19 if high else 17, length={suit: 6 if high else 5}, quality={suit: 4})
+        text = says(N_("Too strong for an overcall"), 19 if high else 17, suit, 6 if high else 5)
+        rules.append(Rule(call, wanted, text, judged=True))
+    if s.legal(DOUBLE):
+        least = 17 if level <= 2 else 18
+        text = says(N_("Double again: a strong hand, short in their suit"), least)
+        wanted = need(hcp=least, length={strain: (0, 2 if level <= 2 else 1)})
+        rules.append(Rule(DOUBLE, wanted, text, tag="takeout", forcing=ONE_ROUND, judged=True))
+    if s.cheapest(NOTRUMP) <= bid(2, NOTRUMP):
+        rules += _notrump(s)
+    return rules
+
+
+def _opener_alone(s: Situation) -> list[Rule]:
+    """Partner has only passed and they bid: two long suits, a very long one, or a strong hand short in their suit."""
+    mine, strain, level = s.opening % 5, s.highest % 5, level_of(s.highest)
+    rules: list[Rule] = []
+    if level > 4:
+        return rules
+    for suit in _DOWN:
+        call = s.cheapest(suit)
+        at = level_of(call)
+        if suit in (mine, *s.their_suits) or at > 4 or (at == 4 and suit < mine and call > bid(4, HEARTS)):
+            continue
+        least = (0, 12, 14, 17, 20)[at]
+        both = need(points=least, length={suit: 5, mine: 5})
+        rules.append(Rule(call, both, says(N_("Second suit"), least, suit, 5), judged=True))
+        if at <= 2:
+            longer = need(points=least + 2, length={suit: 4, mine: 6})
+            rules.append(Rule(call, longer, says(N_("Second suit"), least, suit, 5), judged=True))
+    call = s.cheapest(mine)
+    if level_of(call) <= 4:
+        least = (0, 0, 14, 17, 20)[level_of(call)]
+        again = need(points=least, length={mine: 6}, quality={mine: 4})
+        rules.append(Rule(call, again, says(N_("Rebids the suit"), least, mine, 6), judged=True))
+        if mine not in MAJORS and level_of(call) == 4:
+            eight = need(points=15, length={mine: 8}, quality={mine: 5})
+            rules.append(Rule(call, eight, says(N_("Rebids the suit"), least, mine, 6), judged=True, spare=True))
+    if s.legal(DOUBLE) and strain < NOTRUMP:
+        least = (16, 16, 17, 19)[level - 1]
+        text = says(N_("Double: a strong hand, short in their suit"), least)
+        short = {strain: (0, 2 if level <= 3 else 1)}
+        rules.append(Rule(DOUBLE, need(hcp=least, length=short), text, tag="takeout", forcing=ONE_ROUND, judged=True))
+        if level <= 3:
+            others = {suit: 3 for suit in SUITS if suit not in (strain, mine)}
+            shaped = need(hcp=least - 2, length={**others, strain: (0, 1)})
+            rules.append(Rule(DOUBLE, shaped, text, tag="takeout", forcing=ONE_ROUND, judged=True))
+    return rules
+
+
+def after_strong_cue(s: Situation) -> list[Rule]:
+    """The weak hand answers a strong cue-bid: notrump with a stopper, a second suit, or its first suit again."""
+    mine = [m.call % 5 for m in s.acts(s.me) if m.call < PASS and m.call % 5 < NOTRUMP]
+    rules: list[Rule] = []
+    call = s.cheapest(NOTRUMP)
+    if call <= bid(3, NOTRUMP):
+        rules.append(Rule(call, need(stop=dict.fromkeys(s.their_suits, 2)), says(N_("Notrump with a stopper"))))
+    for suit in _DOWN:
+        call = s.cheapest(suit)
+        if suit not in (*s.their_suits, *mine) and call < bid(4, HEARTS):
+            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
+    for suit in (*mine, *_DOWN):
+        if suit not in s.their_suits and s.cheapest(suit) < bid(5, HEARTS):
+            rules.append(Rule(s.cheapest(suit), need(), says(N_("Nothing better to say"))))
+            break
+    return rules
+
+
+def forcing_cue(s: Situation) -> list[Rule]:
+    """Their suit as a question over their bid: values for game opposite what partner has shown, and no place for it yet."""
+    low = s.his.points[0]
+    if s.to_game[s.me % 2] or low < 5 or s.ours or not s.acts(s.partner):
+        return []
+    strain = s.highest % 5
+    named = [suit for suit in SUITS if suit in s.their_suits and s.cheapest(suit) <= bid(3, SPADES)]
+    if strain == NOTRUMP or not named:
+        return []
+    call = min(s.cheapest(suit) for suit in named)
+    enough = max(25 - low, s.mine.points[0])
+    if enough > s.mine.points[1]:
+        return []
+    text = says(N_("Cue-bid: game values, asks for a stopper"), enough)
+    return [
+        Rule(
+            call,
+            need(points=enough, hcp=max(0, enough - 2), length={strain: 2}),
+            text,
+            tag="cueGame",
+            forcing=TO_GAME,
+            artificial=True,
+        )
+    ]
+
+
+def after_cue(s: Situation) -> list[Rule]:
+    """Answers to the question for a stopper: notrump with one, else whatever the hand holds besides."""
+    stop = need(stop=dict.fromkeys(s.their_suits, 2))
+    first = [Rule(bid(3, NOTRUMP), stop, says(N_("Notrump with a stopper")), judged=True)] if s.highest < bid(3, NOTRUMP) else []
+    return [*first, *forced_to_game(s)]
