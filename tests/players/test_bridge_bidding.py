@@ -330,7 +330,7 @@ def test_a_call_outside_the_system_is_read_in_its_plain_sense() -> None:
     assert last.fits(hands.features(hand("2.A3.AKQJ9432.K2")))
 
 
-@pytest.mark.parametrize("seed", range(1, 13))
+@pytest.mark.parametrize("seed", range(13))
 def test_sampled_deals_agree_with_cards_and_calls(seed: int) -> None:
     deal, calls = random_deal(seed), bid_out(seed, False)
     vulnerability = VULNERABILITIES[seed % 4]
@@ -341,17 +341,15 @@ def test_sampled_deals_agree_with_cards_and_calls(seed: int) -> None:
     assert seat is not None
     view = match.view(seat)
     found = sample_deals(view, Random(1), 40, Clock())
-    agreeing = 0
+    assert len(found) >= 20
     for lying in found:
         assert lying[seat] == deal[seat]
         assert lying[0] | lying[1] | lying[2] | lying[3] == PACK
         assert all(cards.bit_count() == 13 for cards in lying)
-        agreeing += all(
+        assert all(
             reading.would_call(reading.rules_at(calls[:place], vulnerability), hands.features(lying[place % 4]), call)
             for place, call in enumerate(calls[:-1])
         )
-    assert agreeing >= min(len(found), 3)
-    assert len(found) >= 3
 
 
 def test_sampled_deals_agree_with_the_play() -> None:

@@ -1,8 +1,9 @@
 """What to call: the system's line, or the best of several acceptable calls over sampled deals.
 
-Where the system's line is a matter of judgement, the other judged lines that the hand meets compete with it: on deals that agree
-with the auction every one is tried, the auction goes on by the system, and its contract is played double dummy. The call that
-wins most IMPs against the system's own is made, if it leads by enough to be believed.
+Where the system's line is a matter of judgement, the other judged lines that the hand meets compete with it, and so do games and
+slams that it could bid at once. On deals that agree with the auction every call is tried, the auction goes on by the system, and
+its contract is played double dummy. The call that wins most IMPs against the system's own is made, if it leads by enough to be
+believed.
 """
 
 from collections.abc import Sequence
@@ -20,16 +21,19 @@ from cardavia.games.bridge.view import BridgeView
 from cardavia.players import double_dummy
 from cardavia.players.base import Clock, Decision
 from cardavia.players.bridge import hands
+from cardavia.players.bridge.candidates import candidates
 from cardavia.players.bridge.meaning import Rule
-from cardavia.players.bridge.reading import choices, rules_at
+from cardavia.players.bridge.reading import choices, rules_at, situation
 from cardavia.players.bridge.sampling import Deal, sample_deals
 
 _DEALS = 32
 _ROUND = 2
 """So many deals are solved at a time."""
 _CANDIDATES = 4
-_LEAD = 0.2
-"""IMPs a deal by which a call must beat the system's own; it must lead by its standard error besides."""
+_LEAD = 0.4
+"""IMPs a deal by which a call must beat the system's own; it must lead by half its standard error besides."""
+_LOOK, _BEHIND = 6, 1.5
+"""After so many deals a call so many standard errors behind the system's own is no longer tried."""
 _TOO_HIGH = 3
 """A contract that fails by so many tricks counts as doubled: people double what they can see."""
 
@@ -42,9 +46,12 @@ def decide_call(view: BridgeView, clock: Clock, rng: Random, level: str) -> Deci
     found = choices(rules, row)
     if level == "novice":
         return _decision(_plainest(found))
-    if level == "casual" or len(found) == 1 or not double_dummy.available():
+    if level == "casual" or not double_dummy.available():
         return _decision(found[0])
-    return _Comparison(view, calls, found[:_CANDIDATES], rng).run(clock)
+    found = candidates(situation(calls, view.vulnerability), rules, row, found, _CANDIDATES)
+    if len(found) == 1:
+        return _decision(found[0])
+    return _Comparison(view, calls, found, rng).run(clock)
 
 
 def _plainest(found: Sequence[Rule]) -> Rule:
@@ -73,26 +80,29 @@ class _Comparison:
         deals = sample_deals(self.view, self.rng, min(_DEALS, clock.iterations or _DEALS), clock)
         gains = [0.0] * len(self.found)
         squares = [0.0] * len(self.found)
+        tried = list(range(len(self.found)))
         done = 0
         for start in range(0, len(deals), _ROUND):
-            if clock.expired(done):
+            if clock.expired(done) or len(tried) == 1:
                 break
             part = deals[start : start + _ROUND]
-            for line in self._gains(part):
-                for place, gain in enumerate(line):
+            for line in self._gains(part, [self.found[place].call for place in tried]):
+                for place, gain in zip(tried, line, strict=True):
                     gains[place] += gain
                     squares[place] += gain * gain
             done += len(part)
+            if done >= _LOOK:
+                tried = [place for place in tried if gains[place] + _BEHIND * _error(gains, squares, place, done) >= 0]
         if not done:
             return _decision(self.found[0])
-        best = max(range(len(gains)), key=lambda place: (gains[place], -place))
-        if gains[best] < max(_LEAD * done, sqrt(squares[best] - gains[best] ** 2 / done)):
+        best = max(tried, key=lambda place: (gains[place], -place))
+        if gains[best] < max(_LEAD * done, _error(gains, squares, best, done) / 2):
             best = 0
-        return self._told(best, gains, done)
+        return self._told(best, tried, gains, done)
 
-    def _gains(self, deals: Sequence[Deal]) -> list[list[int]]:
+    def _gains(self, deals: Sequence[Deal], calls: Sequence[int]) -> list[list[int]]:
         """For each deal what every call gains against the first one, in IMPs."""
-        contracts = [[self._contract(deal, rule.call) for rule in self.found] for deal in deals]
+        contracts = [[self._contract(deal, call) for call in calls] for deal in deals]
         wanted: dict[tuple[int, Contract], int] = {}
         boards: list[double_dummy.Board] = []
         for place, row in enumerate(contracts):
@@ -134,15 +144,22 @@ class _Comparison:
         points = score(Contract(contract.level, contract.denomination, risk, contract.declarer), made, vulnerable)
         return points if contract.declarer % 2 == self.view.seat % 2 else -points
 
-    def _told(self, best: int, gains: list[float], done: int) -> Decision:
+    def _told(self, best: int, tried: Sequence[int], gains: list[float], done: int) -> Decision:
         rule = self.found[best]
-        others = [place for place in range(len(gains)) if place != best]
+        others = [place for place in tried if place != best]
+        if not others:
+            return _decision(rule)
         second = max(others, key=lambda place: gains[place])
         lead = round(10 * (gains[best] - gains[second]) / done)
         if lead <= 0:
             return _decision(rule)
         text = N_("It wins {whole}.{tenth} IMPs a deal against the next best call over {count} deals that fit the auction.")
         return _decision(rule, message("compared", text, whole=lead // 10, tenth=lead % 10, count=done))
+
+
+def _error(gains: Sequence[float], squares: Sequence[float], place: int, done: int) -> float:
+    """The standard error of a sum of gains."""
+    return sqrt(max(0.0, squares[place] - gains[place] ** 2 / done))
 
 
 def _plain(contract: Contract) -> Contract:

@@ -2,12 +2,13 @@
 
 The seat whose hand is known best gets a shape that its calls allow, by the number of ways to hold it, and then cards until its
 high-card points fit; the rest is dealt at random. A deal is kept if every hidden hand would have made its calls by the system.
-Where the system explains too little (a person bids as a person likes) the deals that offend least are taken.
+Where too few are found so, because the auction is rare, a walk from deal to deal finds the others. Where the system explains too
+little (a person bids as a person likes) the deals that explain most of the calls are taken.
 """
 
 from bisect import bisect
 from itertools import accumulate, combinations
-from math import comb
+from math import comb, log
 from random import Random
 
 from cardavia.games.bridge.auction import CALL_OF
@@ -16,17 +17,23 @@ from cardavia.games.bridge.view import BridgeView, Unseen
 from cardavia.players.base import Clock
 from cardavia.players.bridge import hands, reading
 from cardavia.players.bridge.meaning import Rule
+from cardavia.players.bridge.walking import WRONG, walk
 
 Deal = tuple[int, int, int, int]
 
 _TRIES = 60
-_SPARE = 8000
-"""So many hands may be tried for each deal that is wanted, and so many besides, before offending deals are taken."""
+_SPARE = 1500
+"""So many hands may be tried for each deal that is wanted, and so many besides, before a walk looks for the others."""
+_STEPS, _APPROACH = 40, 2500
+"""So many steps the walk takes for each deal that it is to find, and so many to get near the first one."""
 _RESTS, _MANY = 4, 60
-"""So often the rest is dealt round one hand that agrees, where many deals are wanted, or agreeing ones are rare. Every agreeing
-rest counts: stopping at the first would favour hands that the other calls hardly allow."""
+"""So often the rest is dealt round one hand that agrees, where many deals are wanted. Every agreeing rest counts: stopping at the
+first would favour hands that the other calls hardly allow."""
 _SECOND_CHOICE = 0.3
 """How often a hand makes an acceptable call that is not the system's own choice for it."""
+_UNLIKELY = -log(_SECOND_CHOICE)
+_FAR = 3.0
+"""The most that a hand's distance from a call adds to its badness."""
 _HONOURS = tuple(sum(1 << 13 * suit + rank for suit in range(4)) for rank in (12, 11, 10, 9))
 
 
@@ -53,6 +60,7 @@ class Sampler:
         "_checks",
         "_first",
         "_hidden",
+        "_known",
         "_lengths",
         "_others",
         "_rng",
@@ -84,6 +92,7 @@ class Sampler:
         self._first = max(self._hidden, key=self._tightness, default=-1)
         self._others = [seat for seat in self._hidden if seat != self._first]
         self._ways: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        self._known: dict[tuple[int, int], float] = {}
         self._shapes: list[tuple[int, ...]] = []
         self._weights: list[int] = []
         if self._hidden:
@@ -133,36 +142,38 @@ class Sampler:
         if not self._shapes:
             return [self._deal(self._unseen.deal(self._rng)) for _ in range(count)]
         found: list[Deal] = []
-        spare: list[tuple[int, int, Deal]] = []
         budget = _TRIES * count + _SPARE
         tried = 0
-        while tried < budget and len(found) < count and not (tried and clock.expired(len(found)) and (found or spare)):
+        while tried < budget and len(found) < count and not clock.expired(len(found)):
             tried += 1
+            if not found and tried > budget // 4:
+                break
             hand = self._first_hand()
-            if hand is None:
+            if hand is None or not self._agrees(self._first, self._unseen.seen[self._first] | hand):
                 continue
-            # Deals that offend are kept for want of better ones, once it looks as if none agree.
-            patience = 0 if found or tried < budget // 8 else 3
-            offences = self._offences(self._first, self._unseen.seen[self._first] | hand, patience)
-            if offences > patience:
-                continue
-            again = not offences and len(self._others) > 1 and (count > _MANY or (not found and tried > budget // 8))
-            for _ in range(_RESTS if again else 1):
+            for _ in range(_RESTS if len(self._others) > 1 and count > _MANY else 1):
                 tried += 1
                 lying = self._rest(hand)
-                if lying is None:
-                    continue
-                faults = offences
-                for seat in self._others:
-                    if faults <= patience:
-                        faults += self._offences(seat, lying[seat], patience - faults)
-                if not faults:
+                if lying is not None and all(self._agrees(seat, lying[seat]) for seat in self._others):
                     found.append(self._deal(lying))
-                elif faults <= patience and len(spare) < 4 * count:
-                    spare.append((faults, len(spare), self._deal(lying)))
-        if 4 * len(found) < count:
-            found += [deal for _, _, deal in sorted(spare)[: count - len(found)]]
-        return found[:count] or [self._deal(self._unseen.deal(self._rng))]
+        if len(found) < count and not (found and clock.expired(len(found))):
+            found += self._walked(count - len(found), clock)
+        return found[:count]
+
+    def _walked(self, count: int, clock: Clock) -> list[Deal]:
+        """So many deals from a walk, spread over the way; the least bad one at least."""
+        rng = self._rng
+        start = self._unseen.deal(rng)
+        met: list[tuple[float, list[int]]] = [(0.0, start)]
+        steps = _APPROACH
+        while not clock.expired(0) and steps:
+            met = walk(self._unseen, start, self._badness, rng, steps)
+            # The first walk gets near the deals that agree, the second one gathers them.
+            start = met[-1 if met[0][0] < WRONG else 0][1]
+            steps = _STEPS * count if steps == _APPROACH else 0
+        if met[0][0] < WRONG:
+            rng.shuffle(met)
+        return [self._deal(lying) for _, lying in met[:count]]
 
     def _deal(self, lying: list[int]) -> Deal:
         return lying[0], lying[1], lying[2], lying[3]
@@ -220,18 +231,39 @@ class Sampler:
             lying[seat] |= mine
         return lying
 
-    def _offences(self, seat: int, cards: int, most: int) -> int:
-        """How many of its calls the seat would not have made with those cards; counting stops over ``most``."""
+    def _agrees(self, seat: int, cards: int) -> bool:
+        """Whether the seat would have made its calls with those cards."""
         checks = self._checks[seat]
         if not checks:
-            return 0
-        offences = 0
+            return True
         row = hands.features(cards | self._unseen.played[seat])
         for rules, call in checks:
             if reading.prefers(rules, row, call):
                 continue
             if self._rng.random() > _SECOND_CHOICE or not reading.would_call(rules, row, call):
-                offences += 1
-                if offences > most:
-                    break
-        return offences
+                return False
+        return True
+
+    def _badness(self, seat: int, cards: int) -> float:
+        """How little those cards explain the seat's calls: for each of them how unlikely it is, or how far from possible."""
+        known = self._known.get((seat, cards))
+        if known is None:
+            row = hands.features(cards | self._unseen.played[seat])
+            known = sum(_call_badness(rules, row, call) for rules, call in self._checks[seat])
+            self._known[seat, cards] = known
+        return known
+
+
+def _call_badness(rules: tuple[Rule, ...], row: hands.Features, call: int) -> float:
+    if reading.prefers(rules, row, call):
+        return 0.0
+    if reading.would_call(rules, row, call):
+        return _UNLIKELY
+    nearest = min(_distance(rule, row) for rule in rules if rule.call == call)
+    # A hand that meets the need makes another call first: that is a step away as well.
+    return WRONG + min(_FAR, max(0.5, 0.5 * nearest))
+
+
+def _distance(rule: Rule, row: hands.Features) -> int:
+    """By how much the features of a hand miss what a line asks for, in all."""
+    return sum(max(0, least - row[feature], row[feature] - most) for feature, least, most in rule.need.bounds)

@@ -1,0 +1,96 @@
+"""Which calls a comparison over sampled deals chooses from: the system's, and bids that name the last contract at once.
+
+The system counts points, and a game or a slam often makes with fewer. Where a hand is to place the contract it may therefore bid
+a game or a slam for which the system wants more, if partner reads the bid as one to play; sampled deals tell whether it pays.
+"""
+
+from collections.abc import Sequence
+
+from cardavia.engine.texts import N_
+from cardavia.games.bridge.auction import DOUBLE, PASS
+from cardavia.players.bridge import hands
+from cardavia.players.bridge.meaning import Rule, need, says
+from cardavia.players.bridge.situation import MAJORS, NOTRUMP, SUITS, Situation, bid, is_game
+
+_GAME, _SLAM = 20, 27
+"""Points of mine and partner's least from which a game in a major or notrump, or a small slam, is worth a look."""
+_MINOR = 4
+"""So many points more five of a minor takes."""
+_REACH = {bid(3, NOTRUMP): 23, bid(6, NOTRUMP): 30}
+"""High-card points of mine and partner's most that notrump needs at least."""
+_NARROW = 4
+"""A hand that has shown its points within so many is known to partner."""
+_OPENING = 12
+"""So is one that has denied the points of an opening."""
+_GAME_LEVEL = {0: 5, 1: 5, 2: 4, 3: 4}
+
+
+def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: Sequence[Rule], most: int) -> list[Rule]:
+    """The calls to compare, the system's own first; at most so many of the system's and as many bids of a last contract."""
+    first = found[0]
+    named = list(found[:most])
+    if first.artificial or not _placing(s, first):
+        return named
+    usual: dict[int, Rule] = {}
+    for rule in rules:
+        usual.setdefault(rule.call, rule)
+    taken = {rule.call for rule in named}
+    places = [call for call in _places(s, row) if s.legal(call) and call not in taken]
+    bids = [_to_play(call, usual.get(call)) for call in places if call not in usual or _natural(usual[call])]
+    return named + bids[:most]
+
+
+def _placing(s: Situation, first: Rule) -> bool:
+    """Whether a natural auction has come to where a hand can say what is to be played."""
+    if not s.acts(s.partner) or first.call == DOUBLE or first.forcing:
+        return False
+    if s.acts(s.me) and s.call_ago(4) == PASS:
+        return False  # Who has passed a partscore does not bid a game next time.
+    low, high = s.mine.points
+    known = high - low <= _NARROW or s.mine.hcp[1] < _OPENING
+    if s.ours and is_game(s.highest) and known:
+        return False  # Partner knew my hand and has decided.
+    last = s.meaning_ago(2)
+    asked = last is not None and last.call != PASS and last.artificial
+    return not asked and not s.partner_tag.startswith(("keys", "kinged", "rkcb", "kings", "quant"))
+
+
+def _natural(rule: Rule) -> bool:
+    return not (rule.artificial or rule.forcing or rule.tag)
+
+
+def _places(s: Situation, row: hands.Features) -> list[int]:
+    """Games and slams that the two hands may make."""
+    found: list[int] = []
+    settled = s.ours and is_game(s.highest)
+    for suit in reversed(SUITS):
+        trumps = row[hands.LENGTH[suit]] + s.his.least(suit)
+        if suit in s.their_suits or trumps < 8:
+            continue
+        points = max(row[hands.SUPPORT[suit]], row[hands.POINTS] if row[hands.LENGTH[suit]] > 5 else 0)
+        if not settled and points + s.his.points[0] >= _GAME + (0 if suit in MAJORS else _MINOR):
+            found.append(bid(_GAME_LEVEL[suit], suit))
+        if points + s.his.points[0] >= _SLAM:
+            found.append(bid(6, suit))
+    for call in (bid(6, NOTRUMP),) if settled else (bid(3, NOTRUMP), bid(6, NOTRUMP)):
+        least = _GAME if call == bid(3, NOTRUMP) else _SLAM
+        together = row[hands.HCP] + s.his.hcp[1]
+        if row[hands.POINTS] + s.his.points[0] >= least and together >= _REACH[call] and _stopped(s, row):
+            found.append(call)
+    return found
+
+
+def _stopped(s: Situation, row: hands.Features) -> bool:
+    """Whether notrump is no gamble: their suits are stopped, and a suit that partner has not named is not open."""
+    for suit in SUITS:
+        if suit in s.their_suits and row[hands.STOP[suit]] < 2:
+            return False
+        if s.his.least(suit) < 4 and (row[hands.LENGTH[suit]] < 2 or (suit in s.unbid and row[hands.STOP[suit]] < 1)):
+            return False
+    return True
+
+
+def _to_play(call: int, usual: Rule | None) -> Rule:
+    if usual is not None:
+        return usual
+    return Rule(call, need(), says(N_("To play in slam") if call >= bid(6, 0) else N_("To play in game")), judged=True)

@@ -1,0 +1,118 @@
+"""The expert's judgement in the auction: what it compares, and deals for auctions that chance hardly meets."""
+
+from random import Random
+
+import pytest
+
+from cardavia.games.bridge.auction import CALL_OF, CALLS, DOUBLE, PASS, REDOUBLE
+from cardavia.games.bridge.cards import CARD_OF, PACK, hand_of
+from cardavia.games.bridge.view import Unseen
+from cardavia.players.bridge import hands, reading
+from cardavia.players.bridge.candidates import candidates
+from cardavia.players.bridge.walking import WRONG, walk
+
+
+def hand(text: str) -> int:
+    """A hand written from the spades down: ``AKQ.432.5.JT9876``."""
+    return hand_of([CARD_OF[rank + suit] for suit, ranks in zip("shdc", text.split("."), strict=True) for rank in ranks])
+
+
+def calls_of(text: str) -> tuple[int, ...]:
+    """An auction in short: ``1S P 2C X``."""
+    short = {"P": "pass", "X": "double", "XX": "redouble"}
+    return tuple(CALL_OF[short.get(word, f"bid {word}")] for word in text.split())
+
+
+def compared(auction: str, cards: str) -> set[str]:
+    """The calls that a comparison over deals chooses from, in short."""
+    calls, row = calls_of(auction), hands.features(hand(cards))
+    rules = reading.rules_at(calls, "none")
+    found = candidates(reading.situation(calls, "none"), rules, row, reading.choices(rules, row), 4)
+    names = {PASS: "P", DOUBLE: "X", REDOUBLE: "XX"}
+    return {names.get(rule.call) or CALLS[rule.call].removeprefix("bid ") for rule in found}
+
+
+@pytest.mark.parametrize(
+    ("auction", "cards", "call"),
+    [
+        # Nine trumps, and a hand a little short of the points for game: the deals are to say.
+        ("1S P 2S P", "AQJ832.K5.KJ4.82", "4S"),
+        ("1H P 3H P", "A5.KQ8532.4.J842", "4H"),
+        # A slam on a fit and short suits.
+        ("1H P 3H P", "A.AKJ853.KQ84.82", "6H"),
+    ],
+)
+def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str, call: str) -> None:
+    assert call in compared(auction, cards)
+
+
+@pytest.mark.parametrize(
+    ("auction", "cards", "never"),
+    [
+        # Whoever opened weak leaves partner's game alone.
+        ("2D P 2NT P 3D P 3NT P", "84.95.KQJ832.K72", {"5D", "6D"}),
+        # Nor does notrump's opener go over the game that partner chose, nor past it to a slam.
+        ("1NT P 3NT P", "AQ2.J2.AK832.Q84", {"5D", "6D", "6NT"}),
+        # Who has passed a partscore does not bid a game next time.
+        ("P P 1D P 1H P 2H P P 2S P P", "Q97.KJ953.T.J876", {"4H", "3NT"}),
+        # No notrump with their suit open.
+        ("1C 1S 2C P", "984.AQ7.KJ2.KQ83", {"3NT"}),
+        # No games on eighteen points together.
+        ("1NT P", "Q32.832.9832.984", {"3NT"}),
+    ],
+)
+def test_nobody_laughs_at_what_is_looked_at(auction: str, cards: str, never: set[str]) -> None:
+    assert not compared(auction, cards) & never
+
+
+def test_a_question_is_answered_not_compared() -> None:
+    assert compared("1S P 2NT P 4S P 4NT P", "KQJ83.KQ4.QJ2.72") == {"5C"}
+    assert compared("1NT P 2C P", "AQ32.K32.A83.Q84") == {"2S"}
+
+
+class _Shared(Unseen):
+    """Seat 0 sees its thirteen cards; the others lie anywhere."""
+
+    def __init__(self, mine: int) -> None:
+        self.seen = [mine, 0, 0, 0]
+        self.played = [0, 0, 0, 0]
+        self.barred = [0, 0, 0, 0]
+        self.cards = PACK & ~mine
+        self.wanted = [0, 13, 13, 13]
+
+
+def test_a_walk_finds_what_chance_hardly_meets() -> None:
+    unseen = _Shared(hand("AKQ2.K32.Q83.Q84"))
+
+    def lacks(seat: int, cards: int) -> float:
+        missing = max(0, 8 - (cards & 0x1FFF).bit_count()) if seat == 1 else 0
+        return WRONG + missing if missing else 0.0
+
+    met = walk(unseen, unseen.deal(Random(2)), lacks, Random(3), 4000)
+    assert len(met) > 20
+    for total, lying in met:
+        assert total == 0
+        assert (lying[1] & 0x1FFF).bit_count() >= 8
+        assert lying[0] | lying[1] | lying[2] | lying[3] == PACK
+        assert [cards.bit_count() for cards in lying] == [13, 13, 13, 13]
+
+
+def test_a_walk_keeps_cards_from_seats_that_cannot_hold_them() -> None:
+    unseen = _Shared(hand("AKQ2.K32.Q83.Q84"))
+    unseen.barred[2] = 0x1FFF
+    met = walk(unseen, unseen.deal(Random(2)), lambda seat, cards: 0.0, Random(3), 2000)
+    assert len(met) > 50
+    assert not any(lying[2] & 0x1FFF for _, lying in met)
+    assert len({tuple(lying) for _, lying in met}) > 50
+
+
+def test_a_walk_without_a_goal_in_reach_takes_the_nearest() -> None:
+    unseen = _Shared(hand("AKQ2.K32.Q83.Q84"))
+
+    def lacks(seat: int, cards: int) -> float:
+        return WRONG + 13 - (cards & 0x1FFF).bit_count() if seat == 1 else 0.0
+
+    met = walk(unseen, unseen.deal(Random(2)), lacks, Random(3), 4000)
+    assert met[0][0] >= WRONG
+    assert [total for total, _ in met] == sorted(total for total, _ in met)
+    assert (met[0][1][1] & 0x1FFF).bit_count() >= 8
