@@ -17,7 +17,7 @@ from cardavia.engine.languages import system_language, translations
 from cardavia.engine.record import BadRecord, Record, bad_record, read_json
 from cardavia.engine.settlement import Json
 from cardavia.engine.texts import N_, Message, Wording, say
-from cardavia.games import catalogue, load
+from cardavia.games import RULES_ONLY, catalogue, load
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def _game_of(content: object) -> Game | None:
     """The game that a document names, so that a sentence about its fault names cards as that game does."""
     record = content if not isinstance(content, dict) or "game" in content else content.get("record")
     name = record.get("game") if isinstance(record, dict) else None
-    return load(name) if isinstance(name, str) and name in catalogue() else None
+    return load(name) if isinstance(name, str) and name in (*catalogue(), *RULES_ONLY) else None
 
 
 def in_one_line(text: str) -> str:
@@ -200,7 +200,7 @@ def _legal(content: object, options: argparse.Namespace) -> tuple[Json, list[str
         "phase": phase,
         "actions": texts if whole else texts[:limit],
         "ranges": ranges,
-        "complete": whole and phase not in game.combinatorial,
+        "complete": whole and phase not in game.combinatorial | game.patterned,
     }
     shown = texts if whole else [*texts[:limit], "…"]
     return result, shown + [f"{bet['verb']} {bet['min']} … {bet['max']}" for bet in ranges]
@@ -265,6 +265,8 @@ def _suggest(content: object, options: argparse.Namespace) -> tuple[Json, list[s
     seat = match.seat_to_act
     if seat is None:
         return {"seat": None, "action": None, "reasons": []}, [words_of(N_("Nobody is to act."))]
+    if match.game.id not in catalogue():
+        raise bad_record("no_opponent", N_("No opponent plays this game yet."))
     game = load(match.game.id)
     player = make_player(game, options.level, options.seed)
     clock = level_clock(options.level) if options.iterations is None else Clock(iterations=options.iterations)

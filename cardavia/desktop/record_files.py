@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from cardavia.desktop.files import write_whole
 from cardavia.desktop.words import say_message, tr
-from cardavia.engine.game import Match, replay
+from cardavia.engine.game import Match, replay, unknown_game
 from cardavia.engine.notation import Notation, Reading
 from cardavia.engine.record import BadRecord, Record
 from cardavia.games import catalogue, load
@@ -35,6 +35,8 @@ def read_match(path: Path) -> Match:
     try:
         record = Record.loads(content)
         game = record.game
+        if game not in catalogue():
+            raise unknown_game(game)
         return replay(record)
     except BadRecord as error:
         fault, name = error, game

@@ -48,6 +48,7 @@ class Game(ABC):
         sides: the partnerships that hold for a whole match, as seats; empty where everybody plays alone or sides change.
         phases: the phases of the rule file with their English names for the table.
         combinatorial: the phases whose legal actions are too many to list.
+        patterned: the phases in which one legal action is listed for all that differ from it in suits alone.
         options: the options of a match.
         notations: the foreign formats that the game reads and writes.
     """
@@ -64,6 +65,7 @@ class Game(ABC):
     sides: tuple[tuple[int, ...], ...] = ()
     phases: Mapping[str, str]
     combinatorial: frozenset[str] = frozenset()
+    patterned: frozenset[str] = frozenset()
     options: tuple[Option, ...] = ()
     notations: tuple[Notation, ...] = ()
 
@@ -290,6 +292,11 @@ def find_game(game_id: str) -> Game:
     return _finder[0](game_id)
 
 
+def unknown_game(game_id: str) -> BadRecord:
+    """What is said of a record whose game cannot be played here."""
+    return bad_record("unknown_game", N_("The game “{name}” is not in this version of Cardavia."), name=game_id)
+
+
 def replay(record: Record, until: tuple[int, int] | None = None) -> Match:
     """Play a record through the rules and return the match at its end.
 
@@ -303,7 +310,7 @@ def replay(record: Record, until: tuple[int, int] | None = None) -> Match:
     try:
         game = find_game(record.game)
     except KeyError as error:
-        raise bad_record("unknown_game", N_("The game “{name}” is not in this version of Cardavia."), name=record.game) from error
+        raise unknown_game(record.game) from error
     try:
         options, seats = game.checked_options(record.options), game.checked_seats(record.seats)
     except BadOption as error:

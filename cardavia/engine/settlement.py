@@ -17,10 +17,12 @@ class Item:
     name: str
     scores: tuple[int, ...]
     detail: Mapping[str, object] = field(default_factory=dict)
+    recorded: bool = True
 
     def to_json(self) -> Json:
         """The item as it stands in a record."""
-        return {"item": self.name, **self.detail, "scores": list(self.scores)}
+        item = {"item": self.name, **self.detail}
+        return item | {"scores": list(self.scores)} if self.recorded else item
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,11 +86,13 @@ SeatNamer = Callable[[int], str]
 
 
 def french_card(code: str) -> str:
-    """How a French card stands in a sentence: its suit sign and its index; ``10`` for ``T``.
+    """How a French card stands in a sentence: its suit sign and its index; ``10`` for ``T``, jokers by their code.
 
-    >>> french_card("Td")
-    '♦10'
+    >>> french_card("Td"), french_card("RJ")
+    ('♦10', 'RJ')
     """
+    if code[1] not in SUIT_SIGNS:
+        return code
     return SUIT_SIGNS[code[1]] + ("10" if code[0] == "T" else code[0])
 
 

@@ -56,6 +56,10 @@ TRADITIONS = (
 )
 
 
+# Games whose rules are here but whose table is not: records of them replay, the picker does not offer them.
+RULES_ONLY = ("dou_dizhu", "zheng_shangyou", "guandan")
+
+
 def catalogue() -> tuple[str, ...]:
     """The ids of the games that can be played, in picker order."""
     return tuple(game for tradition in TRADITIONS for game in tradition.games)
@@ -63,8 +67,8 @@ def catalogue() -> tuple[str, ...]:
 
 @cache
 def load(game_id: str) -> Game:
-    """The game with that id; ``KeyError`` if the catalogue has none."""
-    if game_id not in catalogue():
+    """The game with that id; ``KeyError`` if its rules are not here."""
+    if game_id not in (*catalogue(), *RULES_ONLY):
         raise KeyError(game_id)
     game: Callable[[], Game] = import_module(f"cardavia.games.{game_id}").GAME
     return game()

@@ -11,9 +11,12 @@ from cardavia.engine.action import Action, BadOption, IllegalAction
 from cardavia.engine.game import Match, replay
 from cardavia.engine.record import BadRecord, Record
 from cardavia.engine.texts import say
-from cardavia.games import TRADITIONS, catalogue, load
+from cardavia.games import RULES_ONLY, TRADITIONS, catalogue, load
 
 games = pytest.mark.parametrize("game_id", catalogue())
+rules = pytest.mark.parametrize("game_id", [*catalogue(), *RULES_ONLY])
+# A match of Guandan that is played at random goes on for hundreds of deals.
+short = pytest.mark.parametrize("game_id", [game_id for game_id in (*catalogue(), *RULES_ONLY) if game_id != "guandan"])
 quick = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(min_value=0, max_value=2**32)
 
@@ -59,7 +62,7 @@ def test_a_game_that_is_not_there_is_a_key_error() -> None:
         load("tiddlywinks")
 
 
-@games
+@rules
 def test_the_same_seed_deals_the_same(game_id: str) -> None:
     game = load(game_id)
     assert game.new_match(seed=5).record() == game.new_match(seed=5).record()
@@ -67,7 +70,7 @@ def test_the_same_seed_deals_the_same(game_id: str) -> None:
     assert game.new_match().record() != game.new_match().record()
 
 
-@games
+@rules
 def test_unknown_options_are_refused(game_id: str) -> None:
     with pytest.raises(BadOption):
         load(game_id).new_match({"no such option": "1"})
@@ -76,7 +79,7 @@ def test_unknown_options_are_refused(game_id: str) -> None:
             load(game_id).new_match({option.name: "no such value"})
 
 
-@games
+@rules
 @quick
 @given(seed=seeds, actions=st.integers(0, 200))
 def test_legal_actions_are_exactly_those_accepted(game_id: str, seed: int, actions: int) -> None:
@@ -94,6 +97,8 @@ def test_legal_actions_are_exactly_those_accepted(game_id: str, seed: int, actio
         assert match.is_legal(action)
         match.clone().act(action)
     seen = {match.parse(text) for deal in match.deals for _, text in deal.actions}
+    if match.phase in match.game.patterned:
+        seen = {action for action in seen if action.verb != "play"}
     before = public_state(match)
     for action in (*seen - set(legal), Action("resign"), Action("play", ("Zz",)), Action("")):
         reason = match.why_not(action)
@@ -106,7 +111,7 @@ def test_legal_actions_are_exactly_those_accepted(game_id: str, seed: int, actio
     assert public_state(match) == before
 
 
-@games
+@rules
 @pytest.mark.parametrize(
     "text", ["", " ", "Play Kh", "play  Kh", "play Kh ", " play Kh", "play kh", "play", "pass\n", "close close"]
 )
@@ -115,7 +120,7 @@ def test_an_action_has_one_text(game_id: str, text: str) -> None:
         load(game_id).new_match(seed=1).parse(text)
 
 
-@games
+@short
 @quick
 @given(seed=seeds)
 def test_matches_end_and_their_records_replay(game_id: str, seed: int) -> None:
@@ -130,11 +135,11 @@ def test_matches_end_and_their_records_replay(game_id: str, seed: int) -> None:
     for settlement, deal in zip(match.settlements, match.deals, strict=True):
         assert len(settlement.scores) == match.game.seats
         assert settlement.to_json() == deal.settlement
-        assert settlement.breakdown
+        assert settlement.breakdown or not any(settlement.scores)
         assert all(say(match.game.describe_item(item)) for item in settlement.breakdown)
 
 
-@games
+@rules
 @quick
 @given(seed=seeds, actions=st.integers(0, 120))
 def test_a_record_may_stop_anywhere(game_id: str, seed: int, actions: int) -> None:
@@ -148,7 +153,7 @@ def test_a_record_may_stop_anywhere(game_id: str, seed: int, actions: int) -> No
     assert [len(entry.actions) for entry in earlier.deals] == [*(len(entry.actions) for entry in record.deals[:-1]), half]
 
 
-@games
+@rules
 @quick
 @given(seed=seeds, actions=st.integers(0, 120))
 def test_clones_are_independent(game_id: str, seed: int, actions: int) -> None:
@@ -164,7 +169,7 @@ def test_clones_are_independent(game_id: str, seed: int, actions: int) -> None:
     assert public_state(one) == public_state(other)
 
 
-@games
+@rules
 @quick
 @given(seed=seeds, actions=st.integers(0, 120))
 def test_a_view_holds_all_that_a_seat_may_know_and_no_more(game_id: str, seed: int, actions: int) -> None:
@@ -183,7 +188,7 @@ def test_a_view_holds_all_that_a_seat_may_know_and_no_more(game_id: str, seed: i
                 play(other, rng, 60)
 
 
-@games
+@rules
 @quick
 @given(seed=seeds, actions=st.integers(1, 60))
 def test_a_tampered_record_is_refused_at_the_right_place(game_id: str, seed: int, actions: int) -> None:
@@ -206,7 +211,7 @@ def test_a_tampered_record_is_refused_at_the_right_place(game_id: str, seed: int
     record = match.record()
     deck = record.deals[-1].chance["deck"]
     assert isinstance(deck, list)
-    record.deals[-1].chance["deck"] = [deck[1], *deck[1:]]
+    record.deals[-1].chance["deck"] = [next(code for code in deck if code != deck[0]), *deck[1:]]
     with pytest.raises(BadRecord) as fault:
         replay(record)
     assert (fault.value.deal, fault.value.action) == (deal, None)

@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 from random import Random
 
+from cardavia.engine.dealing import deal_within
 from cardavia.engine.settlement import Json
 from cardavia.engine.view import View
 from cardavia.games.bridge.auction import Contract
-from cardavia.games.bridge.cards import PACK, SUIT_BITS, cards_in, set_of
-
-_TRIES = 40
+from cardavia.games.bridge.cards import PACK, SUIT_BITS, cards_in, hand_of, set_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,50 +115,7 @@ class Unseen:
                 self.barred[seat] |= suit
 
     def deal(self, rng: Random) -> list[int]:
-        """The four hands as they may lie now: the seen cards, and the unseen ones dealt at random where they can lie.
-
-        Agreeing deals are equally likely as long as a plain shuffle finds one in a few tries; under many known voids the cards
-        are laid one by one instead, the most constrained first.
-        """
-        cards = cards_in(self.cards)
-        for _ in range(_TRIES):
-            rng.shuffle(cards)
-            hands = self._cut(cards)
-            if not any(hands[seat] & self.barred[seat] & ~self.seen[seat] for seat in range(4)):
-                return hands
-        return self._laid(cards, rng)
-
-    def _cut(self, cards: list[int]) -> list[int]:
-        hands = list(self.seen)
-        place = 0
-        for seat in range(4):
-            for card in cards[place : place + self.wanted[seat]]:
-                hands[seat] |= 1 << card
-            place += self.wanted[seat]
-        return hands
-
-    def _laid(self, cards: list[int], rng: Random) -> list[int]:
-        hands, room = list(self.seen), list(self.wanted)
-        places = {card: [seat for seat in range(4) if not self.barred[seat] >> card & 1] for card in cards}
-        left = sorted(cards, key=lambda card: len(places[card]))
-        while left:
-            card = left.pop(0)
-            open_to = [seat for seat in places[card] if room[seat]]
-            while open_to:
-                seat = rng.choices(open_to, [room[seat] for seat in open_to])[0]
-                room[seat] -= 1
-                if _fits([places[other] for other in left], room):
-                    break
-                room[seat] += 1
-                open_to.remove(seat)
-            hands[seat] |= 1 << card
-        return hands
-
-
-def _fits(places: list[list[int]], room: list[int]) -> bool:
-    """Whether cards with those possible seats fill the room exactly (Hall's condition over the sets of seats)."""
-    for chosen in range(16):
-        seats = {seat for seat in range(4) if chosen >> seat & 1}
-        if sum(seats.issuperset(possible) for possible in places) > sum(room[seat] for seat in seats):
-            return False
-    return True
+        """The four hands as they may lie now: the seen cards, and the unseen ones dealt at random where they can lie."""
+        barred = self.barred
+        dealt = deal_within(cards_in(self.cards), self.wanted, lambda seat, card: not barred[seat] >> card & 1, rng)
+        return [seen | hand_of(cards) for seen, cards in zip(self.seen, dealt, strict=True)]

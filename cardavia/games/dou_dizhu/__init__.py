@@ -1,0 +1,61 @@
+"""Dou Dizhu, "fight the landlord": one against two, and the first empty hand decides."""
+
+from collections.abc import Mapping
+from random import Random
+
+from cardavia.engine.action import Action
+from cardavia.engine.chance import Chance
+from cardavia.engine.game import Game, replay
+from cardavia.engine.record import DealRecord, Record
+from cardavia.engine.settlement import Item, Json
+from cardavia.engine.shedding import describe_play
+from cardavia.engine.texts import N_, Message, french_card, message
+from cardavia.engine.view import View
+from cardavia.games.dou_dizhu.match import DouDizhuMatch
+from cardavia.games.dou_dizhu.scoring import describe_item
+from cardavia.games.dou_dizhu.view import DouDizhuView, deck_for
+
+
+class DouDizhu(Game):
+    """The game of the catalogue."""
+
+    __slots__ = ()
+
+    id = "dou_dizhu"
+    seats = 3
+    pack = "french"
+    title = N_("Dou Dizhu")
+    summary = N_("Outbid the others to become the landlord, then empty your hand before the two farmers empty either of theirs.")
+    table_line = N_("3 players – you against two, or with one against the landlord – single deal")
+    phases: Mapping[str, str] = {"auction": N_("Auction"), "play": N_("Play of the cards")}
+    patterned = frozenset({"play"})
+
+    def empty_match(self, options: Json, seats: tuple[str, ...], chance: Chance) -> DouDizhuMatch:
+        """A match that waits for its first deal."""
+        return DouDizhuMatch(options, seats, chance)
+
+    def determinize(self, view: View, rng: Random) -> DouDizhuMatch:
+        """A match that agrees with all that the view proves."""
+        assert isinstance(view, DouDizhuView)
+        chance: Json = {"deck": deck_for(view, rng), "first_bidder": view.first_bidder}
+        deals = [*view.past, DealRecord(chance, list(view.actions))]
+        match = replay(Record(self.id, dict(view.options), self.checked_seats(()), deals))
+        assert isinstance(match, DouDizhuMatch)
+        return match
+
+    def describe_action(self, seat: int, action: Action) -> Message:
+        """What the log says of an action."""
+        if action.verb == "bid":
+            return message("bid_number", N_("bids {number}"), number=int(action.args[0]))
+        return describe_play(action, action.args)
+
+    def describe_item(self, item: Item) -> Message:
+        """What the account of a deal says of an item."""
+        return describe_item(item)
+
+    def card_text(self, code: str) -> str:
+        """A card with its international index."""
+        return french_card(code)
+
+
+GAME = DouDizhu
