@@ -175,12 +175,13 @@ class Shapes:
         never_together: counts that no set of wings may contain, such as both jokers; 0 if there are none.
     """
 
-    __slots__ = ("_by_name", "_by_size", "_known", "_never_together", "_plays", "shapes", "specials")
+    __slots__ = ("_bombs", "_by_name", "_by_size", "_known", "_never_together", "_plays", "shapes", "specials")
 
     def __init__(self, shapes: Sequence[Shape], specials: Sequence[Special] = (), never_together: int = 0) -> None:
         self.shapes = tuple(shapes)
         self.specials = tuple(specials)
         self._never_together = never_together
+        self._bombs = tuple(shape for shape in shapes if shape.bomb)
         self._by_name = {shape.name: shape for shape in shapes}
         self._known = {special.counts: Play(special.name, 1, -1, 0, special.bomb, special.counts) for special in specials}
         self._by_size: dict[int, list[tuple[Shape, int]]] = {}
@@ -227,63 +228,73 @@ class Shapes:
     def _play(self, shape: Shape, size: int, key: int, counts: int) -> Play:
         return Play(shape.name, size, key, key, shape.bomb + key if shape.bomb else 0, counts)
 
-    def leads(self, hand: int) -> Iterator[Play]:
+    def leads(self, hand: int) -> list[Play]:
         """Every play that a hand can make, shape by shape, short before long and weak before strong."""
+        found: list[Play] = []
+        held = (0, at_least(hand, 1), at_least(hand, 2), at_least(hand, 3), at_least(hand, 4))
         for shape in self.shapes:
-            for size in range(shape.shortest, shape.longest + 1):
-                found = False
-                for play in self._of_shape(hand, shape, size, 0):
-                    found = True
-                    yield play
-                if not found and not shape.wings:
+            ranks = starts = held[shape.copies] & shape.core
+            for size in range(1, shape.longest + 1):
+                if not starts:
                     break
-        yield from self._specials(hand, 0)
+                if size >= shape.shortest:
+                    self._collect(found, hand, shape, size, starts)
+                ranks >>= LANE
+                starts &= ranks
+        self._collect_specials(found, hand, 0)
+        return found
 
-    def answers(self, hand: int, table: Play) -> Iterator[Play]:
+    def answers(self, hand: int, table: Play) -> list[Play]:
         """Every play of a hand that beats the table: those of its shape from the weakest up, then bombs."""
+        found: list[Play] = []
         if not table.bomb:
-            yield from self._of_shape(hand, self._by_name[table.shape], table.size, table.strength + 1)
-        for shape in self.shapes:
-            if shape.bomb:
-                yield from self._of_shape(hand, shape, 1, max(0, table.bomb - shape.bomb + 1))
-        yield from self._specials(hand, table.bomb)
+            shape, size = self._by_name[table.shape], table.size
+            ranks = at_least(hand, shape.copies) & shape.core & -1 << LANE * (table.strength - size + 2)
+            if ranks:
+                self._collect(found, hand, shape, size, run_starts(ranks, size) if size > 1 else ranks)
+        for shape in self._bombs:
+            ranks = at_least(hand, shape.copies) & shape.core
+            if ranks and table.bomb >= shape.bomb:
+                ranks &= -1 << LANE * (table.bomb - shape.bomb + 1)
+            if ranks:
+                self._collect(found, hand, shape, 1, ranks)
+        self._collect_specials(found, hand, table.bomb)
+        return found
 
-    def _specials(self, hand: int, above: int) -> Iterator[Play]:
+    def _collect_specials(self, found: list[Play], hand: int, above: int) -> None:
         for counts, play in self._known.items():
             if play.bomb > above and holds(hand, counts):
-                yield play
+                found.append(play)
 
-    def _of_shape(self, hand: int, shape: Shape, size: int, weakest: int) -> Iterator[Play]:
-        """The plays of one shape and size whose highest core rank is at least ``weakest``."""
-        starts = run_starts(at_least(hand, shape.copies) & shape.core, size)
-        if weakest >= size:
-            starts &= -1 << LANE * (weakest - size + 1)
-        whole = run_counts(shape.copies, size)
+    def _collect(self, found: list[Play], hand: int, shape: Shape, size: int, starts: int) -> None:
+        """Add the plays of one shape and size whose cores begin at those ranks."""
         plays = self._plays
+        whole = shape.copies * (ONES & (1 << LANE * size) - 1)
         while starts:
             start = starts & -starts
             starts ^= start
             core = whole * (start >> LANE - 1)
             if shape.wings:
-                yield from self._winged(hand, shape, size, core, start)
+                self._collect_winged(found, hand, shape, size, core, start)
                 continue
-            play = plays.get(core) or self.recognise(core)
+            play = plays.get(core) or self._kept(shape, size, core, start)
             # A special set of the same ranks, three aces say, is read as the special and listed there.
-            if play is not None and play.shape == shape.name:
-                yield play
+            if play.shape == shape.name:
+                found.append(play)
 
-    def _winged(self, hand: int, shape: Shape, size: int, core: int, start: int) -> Iterator[Play]:
-        lanes = run_counts(15, size) * (start >> LANE - 1)
-        key = rank_of(start) + size - 1
+    def _kept(self, shape: Shape, size: int, counts: int, start: int) -> Play:
+        """A play that is met for the first time."""
+        play = self._plays[counts] = self._play(shape, size, rank_of(start) + size - 1, counts)
+        return play
+
+    def _collect_winged(self, found: list[Play], hand: int, shape: Shape, size: int, core: int, start: int) -> None:
+        lanes = 15 * (ONES & (1 << LANE * size) - 1) * (start >> LANE - 1)
         plays = self._plays
         for wings in sets_of(hand & ~lanes, shape.wings * size, shape.wing):
             if shape.wing == 1 and self._clashes(wings):
                 continue
             counts = core + wings
-            play = plays.get(counts)
-            if play is None:
-                play = plays[counts] = self._play(shape, size, key, counts)
-            yield play
+            found.append(plays.get(counts) or self._kept(shape, size, counts, start))
 
 
 def holds(hand: int, counts: int) -> bool:
@@ -298,6 +309,8 @@ def holds(hand: int, counts: int) -> bool:
 
 def sets_of(hand: int, number: int, cards: int) -> list[int]:
     """All ways to take ``number`` wings from a hand, as counts: cards, at most two of a rank, or pairs of different ranks."""
+    if number == 1:
+        return [cards * (bit >> LANE - 1) for bit in bits_of(at_least(hand, cards))]
     partial: list[list[int]] = [[] for _ in range(number + 1)]
     partial[0].append(0)
     twice = at_least(hand, 2)

@@ -1,6 +1,6 @@
 """Measures what people feel and what search needs, and prints one JSON document: ``python3 run.py bench``.
 
-``--quick`` takes shorter samples. ``--only PART,PART`` measures some of: playouts decisions start frames slider memory.
+``--quick`` takes shorter samples. ``--only PART,PART`` measures some of: playouts shedding decisions start frames slider memory.
 Times are in milliseconds unless a name says otherwise. The numbers mean something on a machine that does nothing else.
 """
 
@@ -25,6 +25,8 @@ sys.path.insert(0, str(ROOT))
 
 from cardavia.cli.simulate import Task, play_match  # noqa: E402 - the tree is not always installed
 from cardavia.games import load  # noqa: E402
+from cardavia.games.dou_dizhu.position import Position as DouDizhuPosition  # noqa: E402
+from cardavia.games.dou_dizhu.position import deck_ranks  # noqa: E402
 from cardavia.games.schnapsen.position import Position  # noqa: E402
 from cardavia.players.base import LEVELS  # noqa: E402
 
@@ -70,6 +72,36 @@ def playouts(seconds: float) -> dict[str, float]:
     return {
         "position_deals_per_second": rate(on_position, seconds),
         "match_deals_per_second": rate(through_match, seconds),
+    }
+
+
+def shedding(seconds: float) -> dict[str, float]:
+    """Random deals and matches of the shedding games, and all answers of Guandan's 27 cards to a pair, in microseconds."""
+    random = Random(1)
+    draw, deck = random.random, deck_ranks()
+
+    def dou_dizhu() -> None:
+        random.shuffle(deck)
+        position = DouDizhuPosition.dealt(deck, 0)
+        while position.winner < 0:
+            plays = position.plays()
+            position.play(plays[int(draw() * len(plays))])
+
+    seeds = iter(range(10**9))
+
+    def through_match(game_id: str) -> None:
+        match = load(game_id).new_match(seed=next(seeds))
+        while match.seat_to_act is not None:
+            match.act(random.choice(list(match.legal_actions())))
+
+    guandan = load("guandan").new_match(seed=1)
+    guandan.act(next(action for action in guandan.legal_actions() if action.args[-2] == "pair"))
+    return {
+        "dou_dizhu_position_deals_per_second": rate(dou_dizhu, seconds),
+        "dou_dizhu_match_deals_per_second": rate(lambda: through_match("dou_dizhu"), seconds),
+        "zheng_shangyou_match_deals_per_second": rate(lambda: through_match("zheng_shangyou"), seconds),
+        "guandan_match_deals_per_second": rate(lambda: through_match("guandan"), seconds),
+        "guandan_answers_us": round(1e6 / rate(lambda: list(guandan.legal_actions()), seconds), 1),
     }
 
 
@@ -307,7 +339,7 @@ def main() -> int:
     """Measure and print."""
     options = argparse.ArgumentParser(description="Measures Cardavia and prints JSON.")
     options.add_argument("--quick", action="store_true", help="shorter samples")
-    options.add_argument("--only", metavar="PART,PART", default="playouts,decisions,start,frames,slider,memory")
+    options.add_argument("--only", metavar="PART,PART", default="playouts,shedding,decisions,start,frames,slider,memory")
     options.add_argument("--program", metavar="FILE", help="measure the start of this program, such as the bundled one")
     options.add_argument("--inside", choices=("frames", "slider", "memory"), help=argparse.SUPPRESS)
     options.add_argument("--seconds", type=float, default=4, help=argparse.SUPPRESS)
@@ -319,6 +351,7 @@ def main() -> int:
     program = [chosen.program] if chosen.program else [sys.executable, "-m", "cardavia"]
     parts: dict[str, Callable[[], Any]] = {
         "playouts": lambda: playouts(1 if short else 4),
+        "shedding": lambda: shedding(1 if short else 3),
         "decisions": lambda: decisions(4 if short else 30),
         "start": lambda: start(5 if short else 15, program),
         "frames": lambda: part_in_child("frames", 15 if short else 60),

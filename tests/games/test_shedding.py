@@ -12,6 +12,8 @@ from cardavia.engine.record import Record
 from cardavia.engine.shapes import Play, beats
 from cardavia.games import load
 from cardavia.games.dou_dizhu import shapes as dou_dizhu
+from cardavia.games.dou_dizhu.match import DouDizhuMatch
+from cardavia.games.dou_dizhu.position import Position
 from cardavia.games.guandan import shapes as guandan
 from cardavia.games.guandan.match import reading_words
 from cardavia.games.guandan.scoring import settle as settle_guandan
@@ -210,6 +212,28 @@ def test_cards_are_conserved(seed: int, game_id: str) -> None:
     in_kitty = 3 if game_id == "dou_dizhu" and not view.kitty else 0  # type: ignore[attr-defined]
     thrown_in = game_id == "dou_dizhu" and view.settlement is not None and view.landlord is None  # type: ignore[attr-defined]
     assert len(played) + left + in_kitty + 3 * thrown_in == pack
+
+
+@quick
+@given(seed=st.integers(0, 2**32))
+def test_the_bare_position_of_dou_dizhu_plays_as_the_match_does(seed: int) -> None:
+    match, rng = load("dou_dizhu").new_match(seed=seed), Random(seed)
+    first = match.seat_to_act
+    assert isinstance(match, DouDizhuMatch)
+    match.act(match.parse("bid 3"))
+    position = Position([dou_dizhu.CARDS.counts_of(hand) for hand in match.hands], match.landlord or 0)
+    assert position.landlord == first
+    while match.seat_to_act is not None:
+        assert position.turn == match.seat_to_act
+        plays, actions = position.plays(), list(match.legal_actions())
+        if plays[0] is None:
+            plays.append(plays.pop(0))
+        assert len(plays) == len(actions)
+        chosen = rng.randrange(len(plays))
+        position.play(plays[chosen])
+        match.act(actions[chosen])
+    assert position.winner == match.settlements[-1].fields["winner"]
+    assert position.bombs == (match.multiplier - 1).bit_length()
 
 
 def test_zheng_shangyou_is_dealt_from_48_cards() -> None:

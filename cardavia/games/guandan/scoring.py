@@ -50,5 +50,5 @@ def describe_item(item: Item) -> Message:
             N_("{seat} finishes third"),
             N_("{seat} is left over"),
         )[value - 1]
-        return message(f"finish_{value}", template, seat=SeatRef(seat))
+        return message("finish", template, seat=SeatRef(seat))
     return message("advance", NN_("The winners rise by {count} level", "The winners rise by {count} levels"), count=value)

@@ -53,25 +53,24 @@ class ZhengMatch(SheddingMatch):
         settlement = self.settlements[-1]
         return {"winners": [settlement.fields["winner"]], "scores": list(settlement.scores)}
 
-    def _answers(self) -> Iterator[Play]:
+    def _answers(self) -> list[Play]:
         """The patterns of ranks that the seat on turn can play."""
         counts = CARDS.counts_of(self.hands[self.turn])
         if self.table is not None:
             return SHAPES.answers(counts, self.table)
         if self.made:
             return SHAPES.leads(counts)
-        return (play for play in SHAPES.leads(counts) if play.counts & _THREES)
+        return [play for play in SHAPES.leads(counts) if play.counts & _THREES]
 
     def legal_actions(self) -> Iterator[Action]:
         """One action for each pattern of ranks; to pass only where nothing can be played."""
         if self.seat_to_act is None:
             return
         hand = self.hands[self.turn]
-        found = False
-        for play in self._answers():
-            found = True
+        plays = self._answers()
+        for play in plays:
             yield Action("play", CARDS.codes_of(self._lowest(hand, play.counts)))
-        if not found:
+        if not plays:
             yield PASS
 
     def _lowest(self, hand: int, counts: int) -> int:
@@ -104,7 +103,7 @@ class ZhengMatch(SheddingMatch):
 
     def _why_not_pass(self) -> Reason | None:
         lead = super()._why_not_pass()
-        if lead is None and next(self._answers(), None) is not None:
+        if lead is None and self._answers():
             return message("must_beat", N_("You can beat the last play, so you must."))
         return lead
 

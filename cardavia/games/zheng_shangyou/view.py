@@ -64,7 +64,7 @@ class Unseen:
 
     def _agrees(self, place: int, counts: int) -> bool:
         """Whether a hand with those cards, or with more, may have passed as it did."""
-        return all(next(SHAPES.answers(counts + later, table), None) is None for table, later in self._passes[place])
+        return not any(SHAPES.answers(counts + later, table) for table, later in self._passes[place])
 
     def deal(self, starter: int | None, rng: Random) -> dict[int, list[str]]:
         """Cards for both unseen hands; ``starter`` is the seat that must hold the starting card, if it is unseen."""
