@@ -324,12 +324,6 @@ def why_not_deck(deck: object, codes: Sequence[str]) -> Reason | None:
     return None
 
 
-def suggestions(view: View) -> list[Action]:
-    """What can be played now as a person wants to be shown it: weak before strong, bombs last, then passing."""
-    plays = [action for action in view.legal if action.verb == "play"]
-    return [*plays, *(action for action in view.legal if action == PASS)]
-
-
 def describe_play(action: Action, codes: Sequence[str]) -> Message:
     """What the log says of a play with those cards, or of a pass."""
     if action.verb == "play":

@@ -6,7 +6,7 @@ from cardavia.engine.action import DEAL_OVER, NOT_AN_ACTION, Action, Reason
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Game, find_game
 from cardavia.engine.settlement import Json, Settlement
-from cardavia.engine.shapes import Play, beats
+from cardavia.engine.shapes import Play
 from cardavia.engine.shedding import PASS, SheddingMatch, with_added, without
 from cardavia.engine.texts import N_, CardRef, message
 from cardavia.games.guandan import scoring
@@ -182,11 +182,6 @@ class GuandanMatch(SheddingMatch):
         """What a legal play is read as."""
         codes, reading = split_play(action)
         return next(play for play in self._shapes.readings(CARDS.set_of(codes)) if reading_words(play) == reading)
-
-    def beating_readings(self, codes: Sequence[str]) -> list[Play]:
-        """The readings of some cards that can be played now."""
-        readings = self._shapes.readings(CARDS.set_of(codes))
-        return [play for play in readings if self.table is None or beats(play, self.table)]
 
     def _do(self, action: Action) -> Settlement | None:
         gift = self._returning
