@@ -17,8 +17,8 @@ from cardavia.players.bridge.situation import HEARTS, NOTRUMP, Situation, bid
 from cardavia.players.bridge.system_competition import their_bid
 from cardavia.players.bridge.system_judgement import our_bid
 from cardavia.players.bridge.system_openings import openings
-from cardavia.players.bridge.system_slamtry import slam_try
-from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again
+from cardavia.players.bridge.system_slamtry import after_splinter, slam_try
+from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again, two_suiter_again
 
 Lines = Callable[[Situation], list[Rule]]
 
@@ -103,8 +103,8 @@ def _lines(s: Situation) -> list[Rule]:
     if rules and not rules[-1].need.bounds:
         return rules
     if s.ours:
-        telling = [*strong_again(s), *advances.two_suiter_again(s), *second.responder_again(s)]
-        return [*rules, *slam_try(s), *_with(telling, our_bid(s))]
+        telling = [*strong_again(s), *two_suiter_again(s), *second.responder_again(s)]
+        return [*rules, *slam_try(s), *second.long_suit_again(s), *_with(telling, our_bid(s))]
     return [*rules, *_with(strong_again(s), their_bid(s))]
 
 
@@ -123,6 +123,8 @@ def _asked(s: Situation, last: int, tag: str) -> list[Rule]:
         return []
     if tag.startswith("rkcb"):
         return slam.keycards(s) if s.highest == bid(4, NOTRUMP) else slam.keycards_disturbed(s)
+    if tag.startswith("splinter") and last == PASS:
+        return after_splinter(s)
     if tag.startswith("keys"):
         return slam.after_keycards(s)
     if tag.startswith("kings") and last == PASS:
@@ -136,8 +138,8 @@ def _asked(s: Situation, last: int, tag: str) -> list[Rule]:
             return []
         if tag == "negative" and s.opener != s.me:
             tag = "takeout"
-        if tag == "negative" and s.opening % 5 == NOTRUMP:
-            tag = "takeout"
+        if tag == "negative" and s.opening % 5 == NOTRUMP and s.opener == s.me:
+            return notrump.over_takeout(s)
         lines = _ANSWERS.get(tag)
         return lines(s) if lines is not None else []
     if last == REDOUBLE and tag == "takeout":
@@ -152,6 +154,8 @@ def _contested(s: Situation, last: int, tag: str) -> list[Rule]:
             return contested.over_double(s)
         if last < PASS and s.highest < bid(4, HEARTS):
             return contested.over_overcall(s)
+    if tag == "free" and last == PASS and s.opener == s.me and len(s.acts(s.me)) == 1:
+        return contested.after_free_bid(s)
     if tag == "1NT" and last < PASS and s.opener == s.partner:
         return contested.notrump_overcalled(s)
     if tag == "overcall" and last != PASS and s.highest < bid(4, HEARTS):

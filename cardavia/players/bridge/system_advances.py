@@ -112,6 +112,9 @@ def to_double(s: Situation) -> list[Rule]:
     if doubled < NOTRUMP:
         length = 5 if level_of(s.highest) <= 2 else 4
         trap = need(length={doubled: length}, tricks={doubled: 4 if level_of(s.highest) == 1 else 3}, hcp=(5, 16))
+        if level_of(s.highest) == 2:
+            four = need(length={doubled: 4}, tricks={doubled: 3}, hcp=10)
+            rules.append(Rule(PASS, four, says(N_("Turns the double into penalties"), suit=doubled, length=4), judged=True))
         rules.append(
             Rule(
                 PASS,
@@ -123,7 +126,8 @@ def to_double(s: Situation) -> list[Rule]:
     suits = [suit for suit in (SPADES, HEARTS, DIAMONDS, CLUBS) if suit not in theirs]
     for suit in suits:
         if suit in MAJORS and s.cheapest(suit) <= bid(4, suit):
-            wanted = need(support={suit: game}, length={suit: 4}, longer=_major_first(suit, suits))
+            enough = game + 2 if s.his.hcp[1] < 12 else game
+            wanted = need(support={suit: enough}, length={suit: 4}, longer=_major_first(suit, suits))
             text = says(N_("To play in game"), game, suit, 4)
             if s.cheapest(suit) == bid(4, suit):
                 wanted = need(support={suit: max(6, game - 5)}, length={suit: 4}, longer=_longest(suit, suits))
@@ -141,8 +145,9 @@ def to_double(s: Situation) -> list[Rule]:
         )
     for suit in suits:
         if suit in MINORS and level_of(s.cheapest(suit)) == 4:
-            five = need(support={suit: game + 3}, length={suit: 5}, longer=_longest(suit, suits))
-            rules.append(Rule(bid(5, suit), five, says(N_("To play in game"), game + 3, suit, 5), judged=True))
+            enough = min(game + 2, 14)
+            five = need(support={suit: enough}, length={suit: 5}, longer=_longest(suit, suits))
+            rules.append(Rule(bid(5, suit), five, says(N_("To play in game"), enough, suit, 5), judged=True))
     for suit in suits:
         call = s.cheapest(suit) + 5
         if call < bid(4, CLUBS) or call in (bid(4, HEARTS), bid(4, SPADES)):
@@ -230,7 +235,7 @@ def to_negative(s: Situation) -> list[Rule]:
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=18, stop=stops), says(N_("To play"), 18), judged=True))
     if theirs and s.cheapest(theirs[0]) < bid(3, NOTRUMP):
         cue = says(N_("Cue-bid: strong, asks for a suit"), 18)
-        rules.append(Rule(s.cheapest(theirs[0]), need(hcp=18), cue, tag="cueStrong", forcing=ONE_ROUND, artificial=True))
+        rules.append(Rule(s.cheapest(theirs[0]), need(hcp=18), cue, tag="cueStrong", forcing=TO_GAME, artificial=True))
     rules.append(Rule(s.cheapest(mine), need(length={mine: 6}, points=(0, 16)), says(N_("Rebids the suit"), (12, 16), mine, 6)))
     if s.cheapest(mine) + 5 < bid(4, CLUBS):
         rules.append(
@@ -312,23 +317,6 @@ def to_cue_raise(s: Situation) -> list[Rule]:
     return [*rules, Rule(s.cheapest(suit), need(), says(N_("Nothing to add"), (0, game - 1)))]
 
 
-def two_suiter_again(s: Situation) -> list[Rule]:
-    """Who showed two suits of five and heard a choice raises it with 16 points, and goes to game with 19."""
-    if s.my_tag not in ("michaels", "unusual") or s.call_ago(1) != PASS or s.highest != s.call_ago(2):
-        return []
-    suit = s.highest % 5
-    if suit == NOTRUMP or s.partner_tag == "eitherMinor":
-        return []
-    rules: list[Rule] = []
-    text = N_("Raises partner's suit")
-    if suit in MAJORS and s.highest < bid(4, suit):
-        rules.append(Rule(bid(4, suit), need(points=20, length={suit: 5}), says(text, 20, suit, 5), judged=True))
-    if s.cheapest(suit) < bid(4, suit) or suit in MINORS:
-        wanted = need(points=(17, 19) if suit in MAJORS else 18, length={suit: 5})
-        rules.append(Rule(s.cheapest(suit), wanted, says(text, (17, 19), suit, 5), judged=True))
-    return rules
-
-
 def _their_pair(s: Situation) -> tuple[int, int]:
     """The two suits that partner's two-suiter names as far as it does; hearts or spades and clubs for a major and a minor."""
     meaning = s.meaning_ago(2)
@@ -389,6 +377,9 @@ def to_negative_over(s: Situation) -> list[Rule]:
         if suit in theirs or suit == s.opening % 5 or call > bid(4, suit):
             continue
         least = 12 + 2 * (level_of(call) - 2)
+        if call < bid(4, suit):
+            game = need(support={suit: 18}, length={suit: 4})
+            rules.append(Rule(bid(4, suit), game, says(N_("To play in game"), 18, suit, 4), judged=True))
         wanted = need(support={suit: least}, length={suit: 4})
         rules.append(Rule(call, wanted, says(N_("Answer to the double"), least, suit, 4), judged=True))
     return rules

@@ -118,7 +118,7 @@ def _doubles(s: Situation) -> list[Rule]:
     game = sure(s, GAME)
     if s.acts(s.partner) and game < 20:
         # Values for game are not sold out, whatever the shape: partner decides.
-        any_shape = need(points=game, hcp=game - 1)
+        any_shape = need(points=game, hcp=game - 1) if level == 3 else need(hcp=game - 2, length={strain: (0, 3)})
         rules.append(Rule(DOUBLE, any_shape, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     return rules
 
@@ -137,6 +137,11 @@ def _penalty(s: Situation) -> list[Rule]:
         redoubled = any(m.call == REDOUBLE for m in [*s.acts(s.me), *s.acts(s.partner)])
         wanted = need(tricks={strain: 3 if level < 4 and not redoubled else 2}, length={strain: 4}, hcp=max(6, sure(s, 21)))
         rules.append(Rule(DOUBLE, wanted, says(text, max(6, sure(s, 21))), tag="penalty", judged=True))
+    ours = [*s.acts(s.me), *s.acts(s.partner)]
+    if strain < NOTRUMP and level < 4 and any(m.tag in ("penalty", "strongRedouble") for m in ours):
+        # We hold the strength, and have said so: three trumps are enough.
+        strong = max(9, sure(s, 22))
+        rules.append(Rule(DOUBLE, need(hcp=strong, length={strain: 3}), says(text, strong), tag="penalty", judged=True))
     if level >= 4:
         strong = sure(s, 24)
         rules.append(Rule(DOUBLE, need(hcp=strong, quick=4), says(text, strong), tag="penalty", judged=True))
@@ -163,7 +168,7 @@ def _notrump(s: Situation, game: bool) -> list[Rule]:
     if level > 3 or not stops:
         return []
     rules: list[Rule] = []
-    no_major = {suit: (0, 7 - s.his.least(suit)) for suit in MAJORS if s.his.least(suit) >= 3}
+    no_major = {suit: (0, min(5, 7 - s.his.least(suit))) for suit in MAJORS if suit not in s.their_suits}
     enough = sure(s, GAME)
     if game:
         wanted = need(points=enough, stop=stops, length=no_major)

@@ -216,6 +216,26 @@ def notrump_overcalled(s: Situation) -> list[Rule]:
     return [*rules, Rule(PASS, need(hcp=(0, game)), content, judged=True)]
 
 
+def after_free_bid(s: Situation) -> list[Rule]:
+    """Opener hears a new suit from partner over their overcall: three trumps raise a major before anything else is said."""
+    suit = s.call_ago(2) % 5
+    if suit not in MAJORS:
+        return []
+    game = max(13, 25 - s.his.points[0])
+    rules: list[Rule] = []
+    text = N_("Raises partner's suit")
+    if s.legal(bid(4, suit)):
+        to_play = need(support={suit: game + 1}, length={suit: 3})
+        rules.append(Rule(bid(4, suit), to_play, says(N_("To play in game"), game + 1, suit, 3), judged=True))
+    if s.cheapest(suit) + 5 < bid(4, suit):
+        invites = need(support={suit: (16, game)}, length={suit: 3})
+        rules.append(Rule(s.cheapest(suit) + 5, invites, says(text, (16, game), suit, 3), tag="limit", judged=True))
+    if s.cheapest(suit) < bid(4, suit):
+        raises = need(support={suit: (12, game)}, length={suit: 3})
+        rules.append(Rule(s.cheapest(suit), raises, says(text, (12, game), suit, 3), judged=True))
+    return rules
+
+
 def reopening(s: Situation) -> list[Rule]:
     """Opener after an overcall and two passes: partner may hold a penalty double, so shortness doubles."""
     their = s.highest % 5

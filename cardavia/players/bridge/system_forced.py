@@ -12,12 +12,16 @@ def forced_to_game(s: Situation) -> list[Rule]:
     interest = sure(s, SLAM - 4)
     game = bid(3, NOTRUMP)
     for suit in (SPADES, HEARTS):
+        if s.mine.least(suit) >= 4 and s.legal(bid(4, suit)):
+            own = need(length={suit: 7}, quality={suit: 5})
+            rules.append(Rule(bid(4, suit), own, says(N_("To play in game"), suit=suit, length=7), judged=True))
+    for suit in (SPADES, HEARTS):
         fit = eight_trumps(s, suit)
         if fit is None or s.highest >= bid(4, suit) or s.his.least(suit) < 2:
             continue
-        if s.cheapest(suit) == bid(3, suit) or (s.cheapest(suit) == bid(2, suit) and suit == s.highest % 5):
+        if s.highest < bid(3, suit):
             text = says(N_("Sets the trump suit, slam interest"), interest, suit, fit_length(s, suit))
-            rules.append(Rule(bid(3, suit), need(also=fit, support={suit: interest}), text, judged=True))
+            rules.append(Rule(bid(3, suit), need(also=fit, support={suit: interest}), text, tag="sets", judged=True))
         rules.append(Rule(bid(4, suit), fit, says(N_("To play in game"), suit=suit, length=fit_length(s, suit)), judged=True))
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)
@@ -47,11 +51,12 @@ def forced_to_game(s: Situation) -> list[Rule]:
             # The suit just bid is raised with three cards; going back to an earlier one takes two.
             least = 3 if suit == s.highest % 5 else 2
             text = says(N_("Preference for partner's suit"), suit=suit, length=least)
-            rules.append(Rule(call, need(length={suit: least}), text, judged=True))
+            short = least == 3 and s.his.least(suit) < 5
+            rules.append(Rule(call, need(length={suit: least}), text, judged=True, spare=short))
     for suit in (SPADES, HEARTS):
         if s.his.least(suit) >= 5 and s.legal(bid(4, suit)):
             text = says(N_("To play in game"), suit=suit, length=2)
-            rules.append(Rule(bid(4, suit), need(length={suit: 2}), text, judged=True))
+            rules.append(Rule(bid(4, suit), need(length={suit: 2}), text, judged=True, spare=True))
     if s.highest < game:
         return [*rules, Rule(game, need(), says(N_("To play")), spare=True)]
     return [*rules, *something(s)]
@@ -90,11 +95,12 @@ def something(s: Situation) -> list[Rule]:
                     call,
                     need(length={suit: max(2, 7 - s.his.least(suit))}),
                     says(N_("Preference for partner's suit"), suit=suit, length=2),
+                    spare=True,
                 )
             )
     for suit in SUITS:
         call = s.cheapest(suit)
-        if s.mine.least(suit) >= 4 and call < bid(5, CLUBS):
+        if s.mine.least(suit) >= 3 and call < bid(5, CLUBS):
             rules.append(Rule(call, need(length={suit: 5}), says(N_("Rebids the suit"), suit=suit, length=5)))
     for suit in SUITS:
         call = s.cheapest(suit)

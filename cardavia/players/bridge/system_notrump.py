@@ -51,7 +51,13 @@ def to_notrump(s: Situation) -> list[Rule]:
     )
     if one:
         rules.append(
-            Rule(bid(2, NOTRUMP), need(hcp=(invite, game)), says(N_("Invites to three notrump"), (invite, game - 1)), judged=True)
+            Rule(
+                bid(2, NOTRUMP),
+                need(hcp=(invite, game)),
+                says(N_("Invites to three notrump"), (invite, game - 1)),
+                "limitNT",
+                judged=True,
+            )
         )
         for suit in (CLUBS, DIAMONDS):
             weak = need(hcp=(0, invite - 1), length={suit: 6})
@@ -86,12 +92,16 @@ def after_stayman(s: Situation) -> list[Rule]:
     major = suit in MAJORS
     if major:
         fit = need(length={suit: 4})
-        keycards = says(N_("Asks for key cards"), slam - 1)
-        rules.append(
-            Rule(
-                bid(4, NOTRUMP), need(also=fit, support={suit: slam - 1}), keycards, tag=f"rkcb{suit}", forcing=1, artificial=True
+        if level == 2:
+            other = bid(3, SPADES if suit == HEARTS else HEARTS)
+            tells = says(N_("The other major: a raise with interest in a slam"), tries + 1, suit, 4)
+            rules.append(
+                Rule(other, need(also=fit, support={suit: tries + 1}), tells, tag="raise", forcing=TO_GAME, artificial=True)
             )
-        )
+        else:
+            keycards = says(N_("Asks for key cards"), slam - 1)
+            asks = need(also=fit, support={suit: slam - 1})
+            rules.append(Rule(bid(4, NOTRUMP), asks, keycards, tag=f"rkcb{suit}", forcing=ONE_ROUND, artificial=True))
         rules.append(
             Rule(
                 bid(4, suit), need(also=fit, support={suit: game}), says(N_("To play in game"), suit=suit, length=4), judged=True
@@ -109,8 +119,9 @@ def after_stayman(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(3, long), wanted, says(N_("Five-card major, forcing to game"), game, long, 5), forcing=TO_GAME))
     rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand, length=rest), says(N_("To play"), grand)))
     rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam, length=rest), says(N_("To play"), slam)))
-    if not major:
-        rules.append(Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1)), _quantitative(tries, slam - 1), tag="quant"))
+    if not major or level == 2:
+        quantitative = need(hcp=(tries, slam - 1), length=rest)
+        rules.append(Rule(bid(4, NOTRUMP), quantitative, _quantitative(tries, slam - 1), tag="quant"))
     rules.append(Rule(bid(3, NOTRUMP), need(hcp=game, length=rest), says(N_("To play"), (game, tries - 1)), judged=True))
     if level == 2:
         rules.append(
@@ -118,12 +129,16 @@ def after_stayman(s: Situation) -> list[Rule]:
                 bid(2, NOTRUMP),
                 need(hcp=(0, game), length=rest),
                 says(N_("Invites to three notrump"), (invite, game - 1)),
+                tag="limitNT",
                 judged=True,
             )
         )
         hope = need(hcp=game - 2, length=rest)
         rules.append(Rule(bid(3, NOTRUMP), hope, says(N_("To play"), (game, tries - 1)), judged=True, spare=True))
-        return [*rules, Rule(bid(2, NOTRUMP), need(), says(N_("Invites to three notrump"), (invite, game - 1)), spare=True)]
+        return [
+            *rules,
+            Rule(bid(2, NOTRUMP), need(), says(N_("Invites to three notrump"), (invite, game - 1)), "limitNT", spare=True),
+        ]
     return [*rules, Rule(bid(3, NOTRUMP), need(), says(N_("To play"), (game, tries - 1)), spare=True)]
 
 
@@ -182,7 +197,9 @@ def after_transfer(s: Situation) -> list[Rule]:
         )
     if level == 2:
         invitation = need(points=(invite, game - 1), length=five)
-        rules.append(Rule(bid(2, NOTRUMP), invitation, says(N_("Invites to game"), (invite, game - 1), suit, 5), judged=True))
+        rules.append(
+            Rule(bid(2, NOTRUMP), invitation, says(N_("Invites to game"), (invite, game - 1), suit, 5), "limitNT", judged=True)
+        )
     content = says(N_("Content with partner's bid"))
     return [*rules, Rule(PASS, need(points=(0, game)), content, judged=True), Rule(PASS, need(), content, spare=True)]
 
@@ -200,6 +217,28 @@ def after_minors(_s: Situation) -> list[Rule]:
         Rule(bid(3, DIAMONDS), need(longer={(DIAMONDS, CLUBS): 1}), diamonds),
         Rule(PASS, need(), clubs),
     ]
+
+
+def over_takeout(s: Situation) -> list[Rule]:
+    """The notrump bidder answers partner's double of their overcall: a four-card major, notrump with a stopper, a minor."""
+    their = s.highest % 5
+    top = s.mine.hcp[1]
+    trumps = need(length={their: 4}, tricks={their: 2})
+    rules = [Rule(PASS, trumps, says(N_("Turns the double into penalties"), suit=their, length=4), judged=True)]
+    if s.cheapest(NOTRUMP) == bid(2, NOTRUMP):
+        maximum = need(hcp=top, stop={their: 2})
+        rules.append(Rule(bid(3, NOTRUMP), maximum, says(N_("To play"), top), judged=True))
+    for suit in (SPADES, HEARTS):
+        if suit != their:
+            text = says(N_("Four-card major"), suit=suit, length=4)
+            rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), text, judged=True))
+    stopped = says(N_("Notrump with a stopper"))
+    rules.append(Rule(s.cheapest(NOTRUMP), need(stop={their: 2}), stopped, judged=True))
+    for suit in (DIAMONDS, CLUBS):
+        if suit != their:
+            text = says(N_("Answer to the double"), suit=suit, length=4)
+            rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), text, judged=True))
+    return [*rules, Rule(s.cheapest(NOTRUMP), need(), stopped, spare=True)]
 
 
 def quantitative(s: Situation) -> list[Rule]:

@@ -4,6 +4,7 @@ from cardavia.engine.texts import N_, Message
 from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Bound, Rule, need, says
 from cardavia.players.bridge.situation import HEARTS, MAJORS, NOTRUMP, SPADES, SUITS, Situation, bid, level_of
+from cardavia.players.bridge.system_slamtry import splinters
 
 
 def after_new_suit(s: Situation) -> list[Rule]:
@@ -11,6 +12,7 @@ def after_new_suit(s: Situation) -> list[Rule]:
     mine, his = s.opening % 5, s.call_ago(2) % 5
     rules: list[Rule] = []
     if his in MAJORS:
+        rules += splinters(mine, his, 19, 23)
         # Between two raises a comparison may go one point up or down.
         for margin in (0, 1):
             for level, low, high in ((4, 19, 23), (3, 16, 18), (2, 12, 15)):

@@ -14,6 +14,7 @@ from cardavia.players.bridge.situation import (
     Situation,
     bid,
 )
+from cardavia.players.bridge.system_slamtry import splinters
 
 
 def to_minor(s: Situation) -> list[Rule]:
@@ -92,6 +93,7 @@ def to_major(s: Situation) -> list[Rule]:
     suit = s.opening % 5
     rules: list[Rule] = []
     if not s.passed_hand:
+        rules += splinters(suit, suit, 13, 15)
         jacoby = need(support={suit: 13}, length={suit: 4})
         sentence = says(N_("Jacoby: forcing raise"), 13, suit, 4)
         rules.append(Rule(bid(2, NOTRUMP), jacoby, sentence, tag="jacoby", forcing=TO_GAME, artificial=True))
@@ -222,6 +224,7 @@ def after_ogust(s: Situation) -> list[Rule]:
     if suit in MAJORS:
         rules.append(Rule(bid(4, suit), need(support={suit: enough}, length={suit: 2}), to_play))
     rules.append(Rule(bid(3, NOTRUMP), need(hcp=enough, length={suit: 2}), to_play))
+    rules.append(Rule(bid(3, NOTRUMP), need(hcp=18, length={suit: 1}), to_play))
     if suit in MAJORS and s.cheapest(suit) > bid(3, SPADES):
         rules.append(Rule(bid(4, suit), need(), to_play))
     if s.legal(bid(3, suit)):
@@ -243,6 +246,8 @@ def to_preempt(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(4, suit), need(length={suit: 4}), enough, judged=True))
             rules.append(Rule(bid(4, suit), need(support={suit: 14}, length={suit: 3}), enough, judged=True))
         else:
+            game = need(support={suit: 17}, length={suit: 3})
+            rules.append(Rule(bid(5, suit), game, says(N_("To play in game"), 17, suit, 3), judged=True))
             rules.append(Rule(bid(4, suit), need(length={suit: 4}, hcp=(0, 14)), _weak_raise(suit, 4), judged=True))
         stops = {other: 2 for other in SUITS if other != suit}
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=17, stop=stops), says(N_("To play"), 17), judged=True))

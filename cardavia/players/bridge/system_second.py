@@ -1,11 +1,14 @@
 """Responder's second call when the opponents are silent: forcing bids that look for the right game, and limited ones."""
 
+from dataclasses import replace
+
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import PASS
-from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
-from cardavia.players.bridge.situation import CLUBS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, Situation, bid, level_of
+from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Meaning, Rule, need, says
+from cardavia.players.bridge.situation import CLUBS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid, level_of
 from cardavia.players.bridge.system_limits import GAME, sure
 
+_INVITES = says(N_("Invites to three notrump"), (10, 12))
 _DOWN = (SPADES, HEARTS, 1, CLUBS)
 
 
@@ -20,8 +23,13 @@ def responder_again(s: Situation) -> list[Rule]:
         return _preference(s)
     if not s.quiet:
         return _long_major(s, mine[0].call % 5) if s.highest % 5 != mine[0].call % 5 else []
-    if s.passed_hand and s.his.points[0] < 16:
-        return []
+    lines = _second(s, mine, partners)
+    # A hand that passed before is limited: it has nothing to force with.
+    limited = s.passed_hand and s.his.points[0] < 16
+    return [rule for rule in lines if not (limited and rule.forcing)]
+
+
+def _second(s: Situation, mine: list[Meaning], partners: list[Meaning]) -> list[Rule]:
     own, first, rebid = mine[0].call % 5, s.opening % 5, s.highest
     if rebid % 5 == own or own == NOTRUMP:
         return []
@@ -40,7 +48,7 @@ def _preference(s: Situation) -> list[Rule]:
     if s.highest >= bid(2, first) or second == NOTRUMP:
         return []
     text = says(N_("Preference for partner's first suit"), (6, 10), first, 2)
-    return [Rule(bid(2, first), need(points=(0, 10), length={first: 2, second: (0, 3)}), text)]
+    return [Rule(bid(2, first), need(points=(0, 10), length={first: 2, second: (0, 3)}, long=(0, 6)), text)]
 
 
 def _long_major(s: Situation, own: int) -> list[Rule]:
@@ -53,9 +61,11 @@ def _long_major(s: Situation, own: int) -> list[Rule]:
     if s.legal(bid(4, own)):
         rules.append(Rule(bid(4, own), need(points=(game, game + 4), length={own: 7}, quality={own: 4}), to_play, judged=True))
         rules.append(Rule(bid(4, own), need(points=(game, game + 4), length={own: 6}, quality={own: 7}), to_play, judged=True))
+    if s.highest % 5 == NOTRUMP and s.legal(bid(4, own)):
+        rules.append(Rule(bid(4, own), need(points=(game, game + 6), length={own: 6}), to_play, judged=True))
     if s.cheapest(own) == bid(2, own) and s.his.points[0] < 15:
         invites = says(N_("Invites to game"), (10, 12), own, 6)
-        rules.append(Rule(bid(3, own), need(points=(10, 12), length={own: 6}, quality={own: 3}), invites, judged=True))
+        rules.append(Rule(bid(3, own), need(points=(10, 12), length={own: 6}, quality={own: 3}), invites, "limit", judged=True))
     return rules
 
 
@@ -66,20 +76,28 @@ def _after_notrump(s: Situation, own: int, first: int) -> list[Rule]:
     if s.highest == bid(3, NOTRUMP):
         long = need(length={own: 7})
         return [Rule(bid(4, own), long, says(N_("To play in game"), suit=own, length=7), judged=True)]
+    if s.highest <= bid(2, NOTRUMP):
+        tries = 33 - s.his.hcp[1]
+        wanted = need(hcp=(tries, tries + 1), length={own: (4, 5)}, voids=(0, 0))
+        quantitative = says(N_("Quantitative: slam with a maximum"), (tries, tries + 1))
+        slam = [Rule(bid(4, NOTRUMP), wanted, quantitative, tag="quant")]
     if s.highest == bid(2, NOTRUMP):
         text = says(N_("Rebids the suit, forcing"), 6, own, 5)
         six = need(points=6, length={own: 6})
         return [
+            *slam,
             Rule(bid(4, own), need(points=(6, 12), length={own: 6}), says(N_("To play in game"), 6, own, 6), judged=True),
             Rule(bid(3, own), six, text, forcing=TO_GAME),
             Rule(bid(3, own), need(points=6, length={own: 5}), text, forcing=TO_GAME),
         ]
     if s.highest != bid(1, NOTRUMP):
         return []
-    rules = _long_major(s, own)
     game = sure(s, GAME)
     other = next(minor for minor in MINORS if minor != first)
     text = says(N_("New minor, asks for three-card support"), 11)
+    strong = need(points=game + 5, length={own: 5})
+    rules = [Rule(bid(2, other), strong, text, tag="newMinor", forcing=ONE_ROUND, artificial=True)]
+    rules += [*slam, *_long_major(s, own)]
     wanted = need(points=max(11, game - 2), length={own: (5, 5)})
     rules.append(Rule(bid(2, other), wanted, text, tag="newMinor", forcing=ONE_ROUND, artificial=True))
     if own == SPADES:
@@ -99,8 +117,24 @@ def _after_same_suit(s: Situation, own: int, first: int) -> list[Rule]:
         for length in (6, 5):
             again = need(points=game, length={own: length}, balanced=None if length == 6 else (0, 1))
             rules.append(Rule(bid(3, own), again, says(N_("Rebids the suit"), game, own, 5), forcing=TO_GAME))
-    notrump = need(hcp=max(game - 1, 7), stop=stops, balanced=1, length={own: (4, 5)})
+    notrump = need(hcp=max(game - 1, 7), stop=stops, balanced=None if jumped else 1, length={own: (4, 5)})
     rules.append(Rule(bid(3, NOTRUMP), notrump, says(N_("To play"), game), judged=True))
+    if jumped:
+        for suit in sorted(s.unbid, key=s.cheapest):
+            if bid(3, CLUBS) <= s.cheapest(suit) < bid(3, NOTRUMP):
+                stopper = need(points=game, stop={suit: 2})
+                text = says(N_("New suit, forcing to game"), game, suit, 3)
+                rules.append(Rule(s.cheapest(suit), stopper, text, forcing=TO_GAME))
+        if first in MINORS:
+            raises = need(points=game, length={first: 3})
+            text = says(N_("Raises partner's suit"), game, first, 3)
+            rules.append(Rule(bid(4, first), raises, text, forcing=TO_GAME))
+        for suit in sorted(s.unbid, key=s.cheapest)[:1]:
+            if bid(3, CLUBS) <= s.cheapest(suit) < bid(3, NOTRUMP):
+                text = says(N_("New suit, forcing to game"), game, suit, 3)
+                rules.append(Rule(s.cheapest(suit), need(points=game + 1), text, forcing=TO_GAME, spare=True))
+        rules.append(Rule(bid(3, NOTRUMP), need(points=game + 1), says(N_("To play"), game), judged=True, spare=True))
+        return rules
     for spare in (False, True):
         for suit in sorted(s.unbid, key=s.cheapest):
             call = s.cheapest(suit)
@@ -111,6 +145,8 @@ def _after_same_suit(s: Situation, own: int, first: int) -> list[Rule]:
             three = need(points=game, hcp=game - 2, length={suit: 3, first: (0, 2)})
             wanted = three if spare else need(points=least, length={suit: 4})
             rules.append(Rule(call, wanted, says(N_("New suit, forcing"), least, suit, 4), forcing=forcing, spare=spare))
+    # With values for game something must be said: the cheapest new suit, however short.
+    rules += [replace(rule, need=need(points=game, hcp=game - 2)) for rule in rules if rule.spare and rule.forcing][:1]
     return rules
 
 
@@ -123,31 +159,40 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
     game = sure(s, GAME)
     call = s.cheapest(fourth)
     text = says(N_("Fourth suit: artificial, forcing to game"), game)
+    if second in MINORS and s.legal(bid(3, second)) and s.highest < bid(3, CLUBS):
+        says_so = says(N_("Raises partner's suit"), (10, 12), second, 4)
+        rules.append(Rule(bid(3, second), need(points=(10, 12), length={second: 4}), says_so, judged=True))
+        three = need(hcp=(11, 12), points=(0, 12), length={second: 3, first: (0, 2)}, stop={fourth: (0, 1)})
+        rules.append(Rule(bid(3, second), three, says_so, judged=True, spare=True))
     if second in MAJORS:
         for low, high, level in ((game, 16, 4), (10, game - 1, 3), (6, 9, 2)):
             raises = need(support={second: (low, high)}, length={second: 4})
             says_so = says(N_("Raises partner's suit"), (low, high), second, 4)
             if s.legal(bid(level, second)):
-                rules.append(Rule(bid(level, second), raises, says_so, judged=True))
+                rules.append(Rule(bid(level, second), raises, says_so, "limit" if level == 3 else "", judged=True))
     lines = []
     if call < bid(3, NOTRUMP):
         if own in MAJORS:
             lines.append(need(points=game, length={own: 5}))
-        lines += [need(points=game, stop={fourth: (0, 1)}), need(points=game, balanced=0), need(hcp=game + 3)]
+        lines += [need(points=game, stop={fourth: (0, 1)}), need(points=game, balanced=(0, 0)), need(hcp=game + 3)]
         lines.append(need(hcp=12, stop={fourth: (0, 1)}))
     rules += [Rule(call, wanted, text, tag="fourth", forcing=TO_GAME, artificial=True) for wanted in lines]
     stop = {fourth: 2}
     rules.append(Rule(bid(3, NOTRUMP), need(hcp=game - 1, stop=stop, balanced=1), says(N_("To play"), game), judged=True))
     if s.highest < bid(1, NOTRUMP):
-        flat = need(hcp=(5, 10), stop={fourth: 1}, length={first: (0, 4), second: (0, 3)})
-        rules.append(Rule(bid(1, NOTRUMP), flat, says(N_("Balanced, no fit"), (6, 10))))
+        lengths = {first: (0, 4), second: (0, 3)}
+        text = says(N_("Balanced, no fit"), (6, 10))
+        rules.append(Rule(bid(1, NOTRUMP), need(hcp=(5, 9), stop={fourth: 1}, length=lengths), text))
+    if s.highest < bid(1, NOTRUMP):
+        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(10, 12), stop={fourth: 2}), _INVITES, tag="limitNT", judged=True))
+        flat = need(hcp=(10, 11 if s.passed_hand else 10), length=lengths)
+        rules.append(Rule(bid(1, NOTRUMP), flat, text))
     if s.cheapest(first) == bid(2, first) and level_of(s.highest) == 2:
         # Giving the choice back costs nothing, and opener may be strong.
         prefer = need(points=(5, 10), longer={(first, second): 0}, length={first: 2})
         text = says(N_("Preference for partner's first suit"), (5, 10), first, 2)
         rules.append(Rule(bid(2, first), prefer, text))
-    invites = need(hcp=(10, 12), stop=stop)
-    rules.append(Rule(bid(2, NOTRUMP), invites, says(N_("Invites to three notrump"), (10, 12)), tag="limitNT", judged=True))
+    rules.append(Rule(bid(2, NOTRUMP), need(hcp=(10, 12), stop=stop), _INVITES, tag="limitNT", judged=True))
     if first in MINORS:
         raises = need(points=(10, 12), length={first: 4 if first == 1 else 5})
         if s.legal(bid(3, first)):
@@ -183,6 +228,27 @@ def _after_reverse(s: Situation, own: int, first: int) -> list[Rule]:
     return rules
 
 
+def long_suit_again(s: Situation) -> list[Rule]:
+    """Partner bids notrump to play: a major of seven cards is game in its own right, five cards in a second suit are shown."""
+    last = s.meaning_ago(2)
+    if last is None or s.call_ago(1) != PASS or last.call != s.highest or s.highest % 5 != NOTRUMP or last.artificial:
+        return []
+    if not bid(2, NOTRUMP) <= s.highest <= bid(3, NOTRUMP) or last.tag in ("2NT", "2NTovercall"):
+        return []
+    shown = [suit for suit in SUITS if s.mine.least(suit) >= 4]
+    rules: list[Rule] = []
+    for own in shown:
+        if own in MAJORS:
+            text = says(N_("To play in game"), suit=own, length=7)
+            game = None if s.highest == bid(3, NOTRUMP) else sure(s, GAME)
+            rules.append(Rule(bid(4, own), need(length={own: 7}, points=game), text, judged=True))
+    if s.highest == bid(2, NOTRUMP) and len(shown) == 2:
+        second = need(length=dict.fromkeys(shown, 5))
+        text = says(N_("Second suit"), suit=shown[0], length=5)
+        rules.append(Rule(s.cheapest(shown[0]), second, text, forcing=ONE_ROUND))
+    return rules
+
+
 def after_fourth(s: Situation) -> list[Rule]:
     """Opener answers the fourth suit: three-card support, a stopper, a longer first or second suit, or neither."""
     own = next(m.call % 5 for m in s.acts(s.partner) if m.call < PASS)
@@ -210,16 +276,17 @@ def invited(s: Situation) -> list[Rule]:
     """Partner invites to game: the better half of what one may hold accepts."""
     last = s.call_ago(2)
     strain = last % 5
-    least = max(0, GAME - 1 - s.his.points[0] if strain < NOTRUMP else GAME - 1 - s.his.hcp[0])
+    low = s.his.points[0] if strain < NOTRUMP else max(s.his.hcp[0], s.his.points[0] - 1)
+    least = max(0, GAME - 1 - low)
     rules: list[Rule] = []
     accepts = N_("Accepts the invitation")
     if strain in MAJORS and s.legal(bid(4, strain)):
         rules.append(Rule(bid(4, strain), need(support={strain: least + 1}), says(accepts, least), judged=True))
-        rules.append(Rule(bid(4, strain), need(support={strain: least}, hcp=least - 2), says(accepts, least), judged=True))
+        rules.append(Rule(bid(4, strain), need(support={strain: least}, hcp=least - 1), says(accepts, least), judged=True))
     elif strain == NOTRUMP:
         for suit in MAJORS:
             if s.his.least(suit) >= 5:
-                fit = need(hcp=least, length={suit: 8 - s.his.least(suit)})
+                fit = need(hcp=least - 1, length={suit: 8 - s.his.least(suit)})
                 rules.append(Rule(bid(4, suit), fit, says(accepts, least), judged=True))
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=least), says(accepts, least), judged=True))
         for suit in MAJORS:

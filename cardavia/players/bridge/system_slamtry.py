@@ -3,52 +3,81 @@
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
-from cardavia.players.bridge.situation import MAJORS, NOTRUMP, SUITS, Situation, bid
+from cardavia.players.bridge.situation import HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
 from cardavia.players.bridge.system_limits import SLAM, eight_trumps, sure
 
-_TRY, _ANSWER, _ASK = 4, 4, 2
-"""By how many points a hand may fall short of a sure slam: to show a control, to show one in answer, to ask for key cards."""
+_TRY, _ANSWER, _ASK = 4, 2, 2
+"""By how many points a hand may fall short of a sure slam: to show a control, to answer a try with one, to ask for key cards."""
+_NO_TRY = ("keys", "king", "rkcb", "quant", "transfer", "stayman", "disturbed", "jacoby")
 
 
-def splinters(suit: int, calls: list[int], least: int, most: int) -> list[Rule]:
+def splinters(opened: int, raised: int, least: int, most: int) -> list[Rule]:
     """Double jumps that raise a major with four trumps and at most one card in the suit that they name."""
-    rules = []
+    calls = [bid(3, SPADES)] if raised == HEARTS else []
+    calls += [bid(4, suit) for suit in SUITS if suit not in (SPADES, raised, opened) and bid(4, suit) < bid(4, raised)]
     text = says(N_("Splinter: a raise with four trumps, at most one card in the suit named"), (least, most))
+    rules = []
     for call in calls:
-        wanted = need(support={suit: (least, most)}, hcp=8, length={suit: 4, call % 5: (0, 1)})
-        rules.append(Rule(call, wanted, text, tag=f"splinter{suit}", forcing=TO_GAME, artificial=True))
+        wanted = need(support={raised: (least, most)}, hcp=8, length={raised: 4, call % 5: (0, 1)})
+        rules.append(Rule(call, wanted, text, tag=f"splinter{raised}", forcing=TO_GAME, artificial=True))
     return rules
 
 
+def after_splinter(s: Situation) -> list[Rule]:
+    """Opener after a splinter: on towards a slam, or game."""
+    trump = int(s.partner_tag[-1])
+    return [*slam_try(s), Rule(bid(4, trump), need(), says(N_("To play in game"), suit=trump, length=4))]
+
+
+def _trump(s: Situation) -> int:
+    """The suit agreed; in a force to game also the major that partner has just bid on the three level."""
+    if s.agreed >= 0:
+        return s.agreed
+    last = s.highest % 5
+    new = s.to_game[s.me % 2] and s.highest in (bid(3, HEARTS), bid(3, SPADES)) and last in s.suits_of(s.partner)
+    return last if new and s.his.least(last) >= 4 else -1
+
+
 def slam_try(s: Situation) -> list[Rule]:
-    """A major is agreed and game is certain: controls up the line below game, or the question for key cards."""
-    trump = s.agreed
-    if trump not in MAJORS or not s.ours or s.call_ago(1) != PASS or s.call_ago(2) == PASS:
-        return []
-    if s.partner_tag.startswith(("keys", "king", "rkcb", "quant", "transfer", "stayman")) or s.highest >= bid(4, NOTRUMP):
+    """A suit is agreed and game is certain: controls up the line below four of a major, or the question for key cards."""
+    trump = _trump(s)
+    if trump < 0 or not s.ours or s.call_ago(1) != PASS or s.call_ago(2) == PASS or s.highest >= bid(4, NOTRUMP):
         return []
     fit = eight_trumps(s, trump)
-    if fit is None:
+    if fit is None or s.partner_tag.startswith(_NO_TRY):
         return []
-    rules: list[Rule] = []
-    shown = s.mine.points[0]
-    ask = max(sure(s, SLAM) - _ASK, shown)
+    shown = {m.call % 5 for m in s.acts(s.partner) if m.call < PASS and (not m.artificial or m.tag == "control")}
     sides = [suit for suit in SUITS if suit != trump]
-    asks = need(also=fit, support={trump: ask}, keys={trump: 2}, control=dict.fromkeys(sides, 1), voids=(0, 0))
-    asking = says(N_("Asks for key cards"), ask)
-    rules.append(Rule(bid(4, NOTRUMP), asks, asking, tag=f"rkcb{trump}", forcing=ONE_ROUND, artificial=True))
-    # With a void the number of key cards tells too little: it bids the slam, if the suits are held.
-    void = need(also=fit, support={trump: ask + 1}, keys={trump: 2}, control=dict.fromkeys(sides, 1), voids=1)
-    rules.append(Rule(bid(6, trump), void, says(N_("To play in slam"), ask + 1), judged=True))
+    rules = _asks(s, trump, {suit: 1 for suit in sides if suit not in shown})
+    if trump in MINORS:
+        return rules
     if bid(3, trump) <= s.highest < bid(4, trump):
-        answering = s.partner_tag == "control"
-        least = max(sure(s, SLAM) - (_ANSWER if answering else _TRY), 0)
+        trying = s.partner_tag in ("control", "sets")
+        least = max(sure(s, SLAM) - (_ANSWER if trying else _TRY), 0)
         text = says(N_("Control: ace, king or shortness in the suit, interest in a slam"), least)
         for suit in sorted(sides, key=s.cheapest):
             call = s.cheapest(suit)
-            if bid(3, trump) < call < bid(4, trump) and suit not in s.their_suits:
+            natural = suit in s.their_suits or (s.agreed < 0 and suit not in MINORS)
+            if bid(3, trump) < call < bid(4, trump) and not natural:
                 wanted = need(also=fit, support={trump: least}, control={suit: 1})
                 rules.append(Rule(call, wanted, text, tag="control", forcing=TO_GAME, artificial=True))
     if s.partner_tag == "control" and s.highest < bid(4, trump):
         rules.append(Rule(bid(4, trump), need(), says(N_("To play in game"), suit=trump, length=3)))
     return rules
+
+
+def _asks(s: Situation, trump: int, controls: dict[int, int]) -> list[Rule]:
+    """Key cards, where every suit that partner has not shown is held."""
+    fit = eight_trumps(s, trump)
+    if fit is None:
+        return []
+    # Who signed off in game is asked only by a hand that is sure of twelve tricks.
+    open_still = s.highest < bid(4 if trump in MAJORS else 5, trump)
+    ask = max(sure(s, SLAM) - (_ASK if open_still else 0), s.mine.points[0])
+    keys = {trump: 2 if trump in MAJORS else 3}
+    asks = need(also=fit, support={trump: ask}, keys=keys, control=controls, voids=(0, 0))
+    text = says(N_("Asks for key cards"), ask)
+    rules = [Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, artificial=True)]
+    # With a void the number of key cards tells too little: it bids the slam, if the suits are held.
+    void = need(also=fit, support={trump: ask + 1}, keys={trump: 2}, control=controls, voids=1)
+    return [*rules, Rule(bid(6, trump), void, says(N_("To play in slam"), ask + 1), judged=True)]

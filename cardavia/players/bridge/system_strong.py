@@ -63,6 +63,9 @@ def _after_weak_answer(s: Situation) -> list[Rule]:
         if cheap + 5 < bid(4, HEARTS):
             jump = need(support={suit: (20, 22)}, length={suit: 4})
             rules.append(Rule(cheap + 5, jump, says(raises, (20, 22), suit, 4), judged=True))
+        if bid(5, CLUBS) <= cheap <= bid(5, DIAMONDS):
+            five = need(support={suit: 20}, length={suit: 4})
+            rules.append(Rule(cheap, five, says(N_("To play in game"), 20, suit, 4), judged=True))
         if cheap <= bid(4, DIAMONDS):
             low, high = (17, 19) if cheap + 5 < bid(4, HEARTS) else (18, 22)
             raised = need(support={suit: (low, high)}, length={suit: 4})
@@ -161,6 +164,8 @@ def _opener_alone(s: Situation) -> list[Rule]:
         text = says(N_("Double: a strong hand, short in their suit"), least)
         short = {strain: (0, 2 if level <= 3 else 1)}
         rules.append(Rule(DOUBLE, need(hcp=least, length=short), text, tag="takeout", forcing=ONE_ROUND, judged=True))
+        if level <= 2:
+            rules.append(Rule(DOUBLE, need(hcp=18), text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
         if level <= 3:
             others = {suit: 3 for suit in SUITS if suit not in (strain, mine)}
             shaped = need(hcp=least - 2, length={**others, strain: (0, 1)})
@@ -217,3 +222,20 @@ def after_cue(s: Situation) -> list[Rule]:
     stop = need(stop=dict.fromkeys(s.their_suits, 2))
     first = [Rule(bid(3, NOTRUMP), stop, says(N_("Notrump with a stopper")), judged=True)] if s.highest < bid(3, NOTRUMP) else []
     return [*first, *forced_to_game(s)]
+
+
+def two_suiter_again(s: Situation) -> list[Rule]:
+    """Who showed two suits of five and heard a choice raises it with 16 points, and goes to game with 19."""
+    if s.my_tag not in ("michaels", "unusual") or s.call_ago(1) != PASS or s.highest != s.call_ago(2):
+        return []
+    suit = s.highest % 5
+    if suit == NOTRUMP or s.partner_tag == "eitherMinor" or s.his.points[0] >= _WEAK:
+        return []
+    rules: list[Rule] = []
+    text = N_("Raises partner's suit")
+    if suit in MAJORS and s.highest < bid(4, suit):
+        rules.append(Rule(bid(4, suit), need(points=20, length={suit: 5}), says(text, 20, suit, 5), judged=True))
+    if s.cheapest(suit) < bid(4, suit) or suit in MINORS:
+        wanted = need(points=(17, 19) if suit in MAJORS else 18, length={suit: 5})
+        rules.append(Rule(s.cheapest(suit), wanted, says(text, (17, 19), suit, 5), judged=True))
+    return rules

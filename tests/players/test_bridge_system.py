@@ -1,0 +1,185 @@
+"""The bidding system's forcing bids, slam tries and competitive actions of strong hands: bid, read and explained alike."""
+
+import pytest
+
+from cardavia.engine.texts import say
+from cardavia.games.bridge.auction import CALL_OF, CALLS, DOUBLE, PASS, REDOUBLE
+from cardavia.games.bridge.cards import CARD_OF, hand_of
+from cardavia.players.bridge import hands, reading
+from cardavia.players.bridge.meaning import TO_GAME
+
+CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
+
+
+def hand(text: str) -> int:
+    """A hand written from the spades down: ``AKQ.432.5.JT9876``."""
+    cards = [CARD_OF[rank + suit] for suit, ranks in zip("shdc", text.split("."), strict=True) for rank in ranks.replace("-", "")]
+    assert len(cards) == 13, text
+    return hand_of(cards)
+
+
+def calls_of(text: str) -> tuple[int, ...]:
+    """An auction in short: ``1S P 2C X``."""
+    short = {"P": "pass", "X": "double", "XX": "redouble"}
+    return tuple(CALL_OF[short.get(word, f"bid {word}")] for word in text.split())
+
+
+def short(call: int) -> str:
+    """A call in short."""
+    return {PASS: "P", DOUBLE: "X", REDOUBLE: "XX"}.get(call) or CALLS[call].removeprefix("bid ")
+
+
+def answer(auction: str, cards: str) -> str:
+    """The system's own call."""
+    return short(reading.choices(reading.rules_at(calls_of(auction), "none"), hands.features(hand(cards)))[0].call)
+
+
+def test_a_control_is_counted_by_suit() -> None:
+    row = hands.features(hand("A32.K54.7.QJ9876"))
+    assert [row[hands.CONTROL[suit]] for suit in (SPADES, HEARTS, DIAMONDS, CLUBS)] == [2, 1, 1, 0]
+    assert hands.features(hand("A32.K54.-.QJ98765"))[hands.CONTROL[DIAMONDS]] == 2
+
+
+@pytest.mark.parametrize(
+    ("auction", "cards", "call"),
+    [
+        # Their suit is a question with values for game and no place for it
+        ("1C P 1D 2H P P", "A73.J5.AKJ843.Q2", "3H"),
+        ("1C P 1H 1S P 2S", "T65.AKJ7.J5.A743", "3S"),
+        ("1C P 1D 2H P P 3H P", "KJ7.AQ5.Q84.J973", "3NT"),
+        # Strong hands act again
+        ("1C X P 1D P", "AJ96.A75.QJ6.AKJ", "1NT"),
+        ("1S X P 2D 2S", "T.KQJ73.AK4.AQ73", "3H"),
+        ("1S X 4S", "2.T962.J72.J9843", "P"),
+        ("1S X 4S P P", "-.AKJ53.AQ53.KJ65", "X"),
+        ("2H X P 3C P", "AJT.AJ2.K82.AKQ4", "3NT"),
+        ("2H X P 3C P 3H P", "952.863.T3.T9763", "4C"),
+        ("1D 2D P 2S P", "AKQT2.AT762.J3.A", "4S"),
+        ("1C 1D P 3D", "QJT7.A863.K.AQT6", "X"),
+        ("1S 2NT P 3D", "AKJ983.AQJ42.A.4", "3H"),
+        ("1C 1H 1S 3H", "A4.2.72.AKQJ8654", "4C"),
+        # Responder's second bid
+        ("1D P 1S P 2C P", "AQT32.K973.93.K6", "2H"),
+        ("1D P 1S P 2C P", "AQT32.9732.93.62", "2D"),
+        ("1D P 1S P 2C P 2H P", "K54.2.AQJ43.KJ82", "2S"),
+        ("1D P 1S P 2C P 2H P", "4.KJ2.AQJ43.KJ82", "2NT"),
+        ("1H P 1S P 2H P", "AK952.AT.93.AJ93", "3C"),
+        ("1D P 1S P 3D P", "AKT9875.QJ8.-.T87", "4S"),
+        ("1C P 1D P 2C P", "Q9.QJ.AKQ865.K63", "2H"),
+        ("1D P 1S P 1NT P", "KQ965.Q963.AJ.86", "2C"),
+        ("1D P 1S P 1NT P", "AJ8432.Q53.K2.64", "3S"),
+        ("1D P 1S P 2NT P", "KQT85.85.T2.AJT2", "3S"),
+        ("1C P 1S P 2D P", "QT875.AT987.75.J", "2S"),
+        ("1S P 1NT P 2C P", "A8.T62.Q7642.T65", "2S"),
+        # Invitations: the better half goes on
+        ("1NT P 2NT P", "AQ32.KJ3.Q32.K92", "P"),
+        ("1NT P 2NT P", "AQ32.KJ3.QJ2.K92", "3NT"),
+        ("1NT P 2D P 2H P 2NT P", "AQ2.QT3.AQ32.J93", "3H"),
+        ("1NT P 2D P 2H P 2NT P", "AQ2.KT3.AQ32.J93", "4H"),
+        ("1S P 3S P", "AQJ32.K3.Q832.84", "P"),
+        ("1S P 3S P", "AQJ32.K3.KJ32.84", "4S"),
+        ("1C 1S P 2C P", "AJT975.A853.-.J85", "4S"),
+        # Towards a slam
+        ("1S P", "KQ32.A964.7.Q984", "4D"),
+        ("1H P", "7.KQ32.A964.Q984", "3S"),
+        ("1D P 1S P", "KQJ6.AK93.KJ953.-", "4C"),
+        ("1S P 2D P 2S P 3S P", "AKJ832.K7.Q2.Q83", "4H"),
+        ("1S P 2D P 2S P 3S P 4D P", "Q94.A82.AK854.K3", "4NT"),
+        ("1S P 2D P 2S P 3S P 4D P", "QT4.QJ82.AQ854.A", "4S"),
+        ("1NT P 2C P 2H P", "A3.KQ32.AK54.Q82", "3S"),
+        ("1NT P 2C P 2H P", "AKQ3.K32.A54.Q82", "6NT"),
+        ("1NT P 2C P 2H P", "AKJ3.K32.A54.J82", "4NT"),
+        ("1C P 1H P 1NT P", "AQ6.AJT7.AQ83.Q2", "4NT"),
+        # They bid over the question for key cards
+        ("1S P 2NT P 4S P 4NT 5D", "KQJ83.KQ4.Q2.Q72", "P"),
+        ("1S P 2NT P 4S P 4NT 5D", "QJ983.KQJ4.K2.Q7", "X"),
+        ("1S P 2NT P 4S P 4NT 5D", "AQJ83.A84.J2.Q72", "5H"),
+        ("1S P 2NT P 4S P 4NT 5D 5H P", "K942.KQ75.A7.A83", "6S"),
+        ("1S P 2NT P 4S P 4NT 5D X P", "A942.KQ75.A7.KQ3", "5S"),
+        # Weak bids opposite strength, and a long suit of one's own over notrump
+        ("3D P", "K97.6.A982.AKQ85", "5D"),
+        ("2H P P 2S P 2NT P", "AKQ7642.Q63.-.A75", "4S"),
+        ("3C", "A8.Q8.AJ987643.5", "3D"),
+        ("1S", "A864.J986.AKQ4.K", "X"),
+    ],
+)
+def test_system_calls(auction: str, cards: str, call: str) -> None:
+    assert answer(auction, cards) == call
+
+
+@pytest.mark.parametrize(
+    ("auction", "cards", "never"),
+    [
+        # Seventeen points are not passed.
+        ("1S", "A2.AJ985.A9.AT84", {"P"}),
+        # With half the pack's points opposite an opening nobody passes below game.
+        ("1C P 1S 2D P P", "AQJ2.AJ7.765.K65", {"P"}),
+        ("P 1C 1D", "AT9.A64.T872.KQ2", {"P"}),
+        ("1C P 1D P 2C P", "Q9.QJ.AKQ865.K63", {"P", "3C"}),
+        ("P P P 1C 1H P P", "A62.AK9.A8.KJ843", {"P", "2C"}),
+        ("1D P 1H 2S", "3.QJ94.AKJ63.A52", {"P"}),
+        # One notrump is no answer on three points, nor with the values for game.
+        ("1D P", "963.984.-.K987652", {"1NT"}),
+        ("1D P 1H P 1S P", "K4.AJ95.AT76.532", {"1NT", "P"}),
+        # A void and five cards in an unbid suit are no three notrump.
+        ("1C P 1S P 2C P", "AJ985.732.AQJ32.-", {"3NT", "P"}),
+        # Three small trumps do not jump opposite a reopening double, nor does a weak hand.
+        ("1D 1H P 3H X P", "T875.83.T82.K853", {"4S"}),
+        # A fit agreed in a force to game is not left for notrump.
+        ("1C P 1H P 2S P 3S P", "AQJ3.75.K3.AKQT6", {"3NT", "P"}),
+        # A control is not passed, nor a splinter.
+        ("1S P 4H P", "J9873.KJ.KQ96.J2", {"P"}),
+        ("1H P 1S P 3H P", "AQ92.2.KJ54.Q532", {"P"}),
+        ("1H P 1S", "KJ6532.K.-.AKQJ53", {"X"}),
+        ("1C P 1S P 3S P 4C P 4D P 4H P", "AK73.63.KJ.AT972", {"P"}),
+        # Six cards opposite a balanced hand are a trump suit.
+        ("1C P 1H P 1NT P", "KQ84.AKT872.AT.5", {"3NT", "P", "2NT"}),
+        ("2C P 2D P 2H P 2S P 3H P 3S P", "A.AKQ8654.A95.Q8", {"3NT"}),
+        # A singleton does not raise.
+        ("P 1C 1D 1S P", "4.Q43.AT93.AK732", {"2S"}),
+        # Both have shown strength, they run: they are doubled or outbid.
+        ("P 1H 2NT X 3S P P", "KQ87.J6.KJ9.7643", {"P"}),
+    ],
+)
+def test_nobody_laughs(auction: str, cards: str, never: set[str]) -> None:
+    assert answer(auction, cards) not in never
+
+
+@pytest.mark.parametrize(
+    ("auction", "seat", "suit", "most"),
+    [("1S P 4D", 2, DIAMONDS, 1), ("1H P 3S", 2, SPADES, 1), ("1D P 1S P 4C", 0, CLUBS, 1)],
+)
+def test_a_splinter_is_read_as_short(auction: str, seat: int, suit: int, most: int) -> None:
+    known = reading.situation(calls_of(auction), "none").known[seat]
+    assert known.lengths[suit][1] == most
+    assert known.least(HEARTS if auction.startswith("1H") else SPADES) >= 4
+
+
+@pytest.mark.parametrize(
+    ("auction", "words"),
+    [
+        ("1C P 1D 2H P P 3H", "Cue-bid"),
+        ("1D P 1S P 2C P 2H", "Fourth suit"),
+        ("1S P 2D P 2S P 3S P 4D", "Control"),
+        ("1S P 4D", "Splinter"),
+        ("1H P 1S P 2H P 3C", "New suit, forcing"),
+        ("1NT P 2C P 2H P 3S", "The other major"),
+    ],
+)
+def test_a_forcing_call_says_so_and_binds(auction: str, words: str) -> None:
+    last = reading.meaning_of(calls_of(auction), "none")[-1]
+    assert last.known
+    assert last.forcing == TO_GAME
+    assert say(last.text).startswith(words)
+
+
+def test_an_answer_over_their_bid_counts_key_cards() -> None:
+    for call, counts in (("X", {0, 3}), ("P", {1, 4}), ("5H", {2})):
+        meaning = reading.meaning_of(calls_of(f"1S P 2NT P 4S P 4NT 5D {call}"), "none")[-1]
+        shown = {rule.need.of(hands.KEYS[SPADES])[0] for rule in meaning.rules if not rule.spare}
+        assert shown == counts
+
+
+def test_a_doubler_who_bids_a_suit_is_read_as_strong() -> None:
+    assert reading.situation(calls_of("1C X P 1H P 1S"), "none").known[1].hcp[0] >= 17
+    assert reading.situation(calls_of("1C X P 1H P 1NT"), "none").known[1].hcp == (18, 20)
