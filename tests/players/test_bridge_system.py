@@ -47,6 +47,8 @@ def test_a_control_is_counted_by_suit() -> None:
         ("1C P 1D 2H P P", "A73.J5.AKJ843.Q2", "3H"),
         ("1C P 1H 1S P 2S", "T65.AKJ7.J5.A743", "3S"),
         ("1C P 1D 2H P P 3H P", "KJ7.AQ5.Q84.J973", "3NT"),
+        # They have shown all four suits, and partner doubles
+        ("1D X 1S P 2C P 2H P P X P", "9742.J53.T86.732", "P"),
         # Strong hands act again
         ("1C X P 1D P", "AJ96.A75.QJ6.AKJ", "1NT"),
         ("1S X P 2D 2S", "T.KQJ73.AK4.AQ73", "3H"),

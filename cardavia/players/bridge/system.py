@@ -17,7 +17,7 @@ from cardavia.players.bridge.situation import HEARTS, NOTRUMP, Situation, bid
 from cardavia.players.bridge.system_competition import their_bid
 from cardavia.players.bridge.system_judgement import our_bid
 from cardavia.players.bridge.system_openings import openings
-from cardavia.players.bridge.system_slamtry import after_splinter, slam_try
+from cardavia.players.bridge.system_slamtry import after_splinter, over_three_notrump, slam_try
 from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again, two_suiter_again
 
 Lines = Callable[[Situation], list[Rule]]
@@ -104,7 +104,7 @@ def _lines(s: Situation) -> list[Rule]:
         return rules
     if s.ours:
         telling = [*strong_again(s), *two_suiter_again(s), *second.responder_again(s)]
-        return [*rules, *slam_try(s), *second.long_suit_again(s), *_with(telling, our_bid(s))]
+        return [*rules, *slam_try(s), *over_three_notrump(s), *second.long_suit_again(s), *_with(telling, our_bid(s))]
     return [*rules, *_with(strong_again(s), their_bid(s))]
 
 

@@ -26,7 +26,11 @@ def to_overcall(s: Situation) -> list[Rule]:
     raised = s.cheapest(suit)
     low = s.his.points[0]
     rules: list[Rule] = []
-    game = 25 - max(low, 8)
+    # Who overcalls on the three level rarely has the least that it promises.
+    game = 25 - max(low + (2 if level == 3 else 0), 8)
+    if suit in MINORS and raised == bid(5, suit):
+        five = need(support={suit: 11}, length={suit: 3})
+        rules.append(Rule(raised, five, says(N_("To play in game"), 11, suit, 3), judged=True))
     if suit in MAJORS and s.legal(bid(4, suit)):
         rules.append(
             Rule(
@@ -133,8 +137,9 @@ def to_double(s: Situation) -> list[Rule]:
                 wanted = need(support={suit: max(6, game - 5)}, length={suit: 4}, longer=_longest(suit, suits))
             rules.append(Rule(bid(4, suit), wanted, text, judged=True))
     if theirs and s.cheapest(theirs[0]) < bid(3, NOTRUMP) and level_of(s.highest) <= 2:
-        cue = says(N_("Cue-bid: strong, asks for a suit"), game - 1)
-        rules.append(Rule(s.cheapest(theirs[0]), need(hcp=game - 1), cue, tag="cueStrong", forcing=ONE_ROUND, artificial=True))
+        enough = min(game - 1, 11) if s.his.points[0] >= 12 else game - 1
+        cue = says(N_("Cue-bid: strong, asks for a suit"), enough)
+        rules.append(Rule(s.cheapest(theirs[0]), need(hcp=enough), cue, tag="cueStrong", forcing=ONE_ROUND, artificial=True))
     stops = dict.fromkeys(theirs, 2)
     notrump = s.cheapest(NOTRUMP)
     if notrump <= bid(3, NOTRUMP):
@@ -173,9 +178,12 @@ def to_double(s: Situation) -> list[Rule]:
         for suit in cheapest:
             call = s.cheapest(suit)
             rules.append(Rule(call, need(length={suit: length}), _answer(jump, suit, 3), spare=length == 4))
-    if is_game(s.highest):
+    if is_game(s.highest) or not cheapest:
         rules.append(Rule(PASS, need(), says(N_("Turns the double into penalties")), spare=True))
         rules = [rule for rule in rules if rule.judged or rule.call in (PASS,)]
+    if not cheapest:
+        # They have shown all four suits between them.
+        return rules
     return [*rules, Rule(s.cheapest(cheapest[0]), need(), _answer(jump, cheapest[0], 2), spare=True)]
 
 
@@ -232,7 +240,8 @@ def to_negative(s: Situation) -> list[Rule]:
     stops = dict.fromkeys(theirs, 2)
     notrump = s.cheapest(NOTRUMP)
     if notrump <= bid(3, NOTRUMP):
-        rules.append(Rule(bid(3, NOTRUMP), need(hcp=18, stop=stops), says(N_("To play"), 18), judged=True))
+        enough = (18, 18, 17, 15)[min(level, 3)]
+        rules.append(Rule(bid(3, NOTRUMP), need(hcp=enough, stop=stops), says(N_("To play"), enough), judged=True))
     if theirs and s.cheapest(theirs[0]) < bid(3, NOTRUMP):
         cue = says(N_("Cue-bid: strong, asks for a suit"), 18)
         rules.append(Rule(s.cheapest(theirs[0]), need(hcp=18), cue, tag="cueStrong", forcing=TO_GAME, artificial=True))

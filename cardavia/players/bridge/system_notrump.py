@@ -26,6 +26,9 @@ def to_notrump(s: Situation) -> list[Rule]:
     one = level_of(nt) == 1
     invite, game, tries, slam, grand = limits(s)
     up = level_of(nt) + 1
+    if not one and s.his.hcp[0] < 20:
+        # There is no room to invite: the better half of an invitation goes on.
+        game = (invite + game) // 2
     rules: list[Rule] = []
     if s.passed_hand and s.his.hcp[0] < 20:
         tries = slam = grand = 40

@@ -73,6 +73,9 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             rules.append(Rule(call, poor, shown, tag="overcall"))
         elif level == 3:
             shown = says(N_("Overcall"), (12 - light, 18), suit, 5)
+            if suit in MAJORS and level_of(call + 5) == 4 and s.highest < bid(3, NOTRUMP):
+                game = need(hcp=(11, 21), length={suit: 7}, quality={suit: 5})
+                rules.append(Rule(call + 5, game, says(N_("To play in game"), 11, suit, 7), judged=True))
             long = need(hcp=8, points=13 - light, length={suit: 7}, quality={suit: 3})
             rules.append(Rule(call, long, shown, tag="overcall", judged=True))
             rules.append(
@@ -92,6 +95,8 @@ def _suits(s: Situation, light: int) -> list[Rule]:
                 )
         elif level == 4:
             shown = says(N_("Overcall"), (14 - light, 21), suit, 6)
+            seven = need(hcp=13 - light, points=16 - light, length={suit: 7}, quality={suit: 4})
+            rules.append(Rule(call, seven, shown, tag="overcall", judged=True))
             rules.append(
                 Rule(
                     call, need(hcp=13 - light, points=15, length={suit: 6}, quality={suit: 5}), shown, tag="overcall", judged=True
@@ -193,6 +198,9 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     if s.balancing and level <= 3 and unbid_majors:
         wanted = need(hcp=least + 2, length={**dict.fromkeys(others, 2), **dict.fromkeys(unbid_majors, 4), their: (0, 2)})
         rules.append(Rule(DOUBLE, wanted, shown, tag="takeout", forcing=ONE_ROUND, judged=True))
+    if s.balancing and level == 2:
+        any_shape = need(hcp=14, length={their: (0, 3)}, long=(0, 5))
+        rules.append(Rule(DOUBLE, any_shape, shown, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     if level == 1:
         rules.append(
             Rule(DOUBLE, need(hcp=least + 1, length={**lengths, their: (0, 3)}), shown, tag="takeout", forcing=ONE_ROUND)

@@ -233,7 +233,7 @@ def long_suit_again(s: Situation) -> list[Rule]:
     last = s.meaning_ago(2)
     if last is None or s.call_ago(1) != PASS or last.call != s.highest or s.highest % 5 != NOTRUMP or last.artificial:
         return []
-    if not bid(2, NOTRUMP) <= s.highest <= bid(3, NOTRUMP) or last.tag in ("2NT", "2NTovercall"):
+    if s.highest > bid(3, NOTRUMP) or last.tag in ("1NT", "2NT", "2NTovercall"):
         return []
     shown = [suit for suit in SUITS if s.mine.least(suit) >= 4]
     rules: list[Rule] = []
@@ -242,6 +242,9 @@ def long_suit_again(s: Situation) -> list[Rule]:
             text = says(N_("To play in game"), suit=own, length=7)
             game = None if s.highest == bid(3, NOTRUMP) else sure(s, GAME)
             rules.append(Rule(bid(4, own), need(length={own: 7}, points=game), text, judged=True))
+    if s.highest == bid(3, NOTRUMP) and s.mine.least(SPADES) >= 5:
+        majors = need(length={SPADES: 5, HEARTS: 5})
+        rules.append(Rule(bid(4, HEARTS), majors, says(N_("Second suit"), suit=HEARTS, length=5), judged=True))
     if s.highest == bid(2, NOTRUMP) and len(shown) == 2:
         second = need(length=dict.fromkeys(shown, 5))
         text = says(N_("Second suit"), suit=shown[0], length=5)

@@ -35,7 +35,7 @@ def _trump(s: Situation) -> int:
         return s.agreed
     last = s.highest % 5
     new = s.to_game[s.me % 2] and s.highest in (bid(3, HEARTS), bid(3, SPADES)) and last in s.suits_of(s.partner)
-    return last if new and s.his.least(last) >= 4 else -1
+    return last if new and s.his.least(last) >= 3 else -1
 
 
 def slam_try(s: Situation) -> list[Rule]:
@@ -64,6 +64,21 @@ def slam_try(s: Situation) -> list[Rule]:
     if s.partner_tag == "control" and s.highest < bid(4, trump):
         rules.append(Rule(bid(4, trump), need(), says(N_("To play in game"), suit=trump, length=3)))
     return rules
+
+
+def over_three_notrump(s: Situation) -> list[Rule]:
+    """Partner's three notrump and a point or two short of a slam: four notrump asks for a maximum."""
+    last = s.meaning_ago(2)
+    if last is None or last.call != s.highest or s.highest != bid(3, NOTRUMP) or s.call_ago(1) != PASS or last.artificial:
+        return []
+    if s.agreed in MAJORS or not s.quiet:
+        return []
+    partners = max(s.his.hcp[0], s.his.points[0] - 1)
+    low, high = SLAM - 2 - partners, SLAM - 1 - partners
+    if partners < 8 or low < s.mine.hcp[0]:
+        return []
+    text = says(N_("Quantitative: slam with a maximum"), (low, high))
+    return [Rule(bid(4, NOTRUMP), need(hcp=(low, high)), text, tag="quant")]
 
 
 def _asks(s: Situation, trump: int, controls: dict[int, int]) -> list[Rule]:

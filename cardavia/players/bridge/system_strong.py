@@ -234,7 +234,8 @@ def two_suiter_again(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     text = N_("Raises partner's suit")
     if suit in MAJORS and s.highest < bid(4, suit):
-        rules.append(Rule(bid(4, suit), need(points=20, length={suit: 5}), says(text, 20, suit, 5), judged=True))
+        least = 20 if s.highest < bid(3, CLUBS) else 18
+        rules.append(Rule(bid(4, suit), need(points=least, length={suit: 5}), says(text, least, suit, 5), judged=True))
     if s.cheapest(suit) < bid(4, suit) or suit in MINORS:
         wanted = need(points=(17, 19) if suit in MAJORS else 18, length={suit: 5})
         rules.append(Rule(s.cheapest(suit), wanted, says(text, (17, 19), suit, 5), judged=True))
