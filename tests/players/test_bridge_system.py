@@ -137,6 +137,11 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         # Six cards opposite a balanced hand are a trump suit.
         ("1C P 1H P 1NT P", "KQ84.AKT872.AT.5", {"3NT", "P", "2NT"}),
         ("2C P 2D P 2H P 2S P 3H P 3S P", "A.AKQ8654.A95.Q8", {"3NT"}),
+        # Two voids and nine diamonds are no three notrump.
+        ("1D P 1S P 2C P 2H P 3D P 3S P", "-.-.AKQJT7543.KT52", {"3NT", "4S"}),
+        # Their notrump stands against us: no jump to game on eight points, and no notrump without a stopper.
+        ("P 1NT P 2H P 2S X P", "J3.QT95.T863.AJ2", {"4H"}),
+        ("1NT P 2D 2S P P", "3.J9432.AJ7.QJ87", {"3NT"}),
         # A singleton does not raise.
         ("P 1C 1D 1S P", "4.Q43.AT93.AK732", {"2S"}),
         # Both have shown strength, they run: they are doubled or outbid.

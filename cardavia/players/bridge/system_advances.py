@@ -156,8 +156,9 @@ def to_double(s: Situation) -> list[Rule]:
     for suit in suits:
         call = s.cheapest(suit) + 5
         if call < bid(4, CLUBS) or call in (bid(4, HEARTS), bid(4, SPADES)):
-            # Opposite a passed hand the jump to game itself needs the points for it.
-            least = game if call >= bid(4, CLUBS) and s.his.hcp[1] < 12 else jump - 1
+            # Opposite a passed hand, or with their notrump against us, the jump to game itself needs the points for it.
+            poor = s.his.hcp[1] < 12 or s.opening % 5 == NOTRUMP
+            least = game if call >= bid(4, CLUBS) and poor else jump - 1
             wanted = need(
                 support={suit: (least, game + 2)}, length={suit: 4 if suit in MAJORS else 5}, longer=_longest(suit, suits)
             )

@@ -161,8 +161,11 @@ def _hunting(s: Situation) -> bool:
 
 def _notrump(s: Situation, game: bool) -> list[Rule]:
     """Notrump with their suits stopped: for game, or below it."""
-    natural = any(m.call < PASS and m.call % 5 == NOTRUMP and not m.artificial for m in s.acts(s.partner))
-    stops = dict.fromkeys(s.their_suits, 0 if natural else 2)
+    # Partner's notrump over their bid promised a stopper; before their bid it makes half of one enough.
+    begun = next(place for place, m in enumerate(s.meanings) if m.call != PASS and place % 2 != s.me % 2)
+    bids = [place for place, m in enumerate(s.meanings) if m.call < PASS and m.call % 5 == NOTRUMP and not m.artificial]
+    partners = [place for place in bids if place % 4 == s.partner]
+    stops = dict.fromkeys(s.their_suits, 2 if not partners else 0 if partners[-1] > begun else 1)
     call = s.cheapest(NOTRUMP)
     level = level_of(call)
     if level > 3 or not stops:

@@ -30,10 +30,14 @@ def forced_to_game(s: Situation) -> list[Rule]:
         shown = s.mine.least(suit)
         if shown >= 4 and s.mine.lengths[suit][1] > 5:
             rules.append(Rule(call, need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6), judged=True))
-    for suit in SUITS:
+    for suit in MINORS:
+        if s.mine.least(suit) >= 3 and s.legal(bid(5, suit)):
+            own = need(length={suit: 8}, quality={suit: 5})
+            rules.append(Rule(bid(5, suit), own, says(N_("To play in game"), suit=suit, length=8), judged=True))
+    for suit, least in [*((suit, 5) for suit in SUITS), *((suit, 4) for suit in SUITS)]:
         call = s.cheapest(suit)
         if suit in s.unbid and call < game and s.mine.lengths[suit][1] >= 4:
-            wanted = need(length={suit: 4})
+            wanted = need(length={suit: least})
             rules.append(Rule(call, wanted, says(N_("Second suit"), suit=suit, length=4), judged=True))
     stops = stoppers(s)
     if s.highest < game:

@@ -127,8 +127,9 @@ def _doubles_again(s: Situation) -> list[Rule]:
     if s.legal(DOUBLE):
         least = 17 if level <= 2 else 18
         text = says(N_("Double again: a strong hand, short in their suit"), least)
-        wanted = need(hcp=least, length={strain: (0, 2 if level <= 2 else 1)})
-        rules.append(Rule(DOUBLE, wanted, text, tag="takeout", forcing=ONE_ROUND, judged=True))
+        for points, short in ((least, 2 if level <= 2 else 1), (least - 1, 0)):
+            wanted = need(hcp=points, length={strain: (0, short)})
+            rules.append(Rule(DOUBLE, wanted, text, tag="takeout", forcing=ONE_ROUND, judged=True))
     if s.cheapest(NOTRUMP) <= bid(2, NOTRUMP):
         rules += _notrump(s)
     return rules
