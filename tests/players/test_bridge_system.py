@@ -60,6 +60,7 @@ def test_a_control_is_counted_by_suit() -> None:
         ("1C 1D P 3D", "QJT7.A863.K.AQT6", "X"),
         ("1S 2NT P 3D", "AKJ983.AQJ42.A.4", "3H"),
         ("1C 1H 1S 3H", "A4.2.72.AKQJ8654", "4C"),
+        ("1C X P 1H", "AK75.K87.AT3.AJ2", "1NT"),
         # Responder's second bid
         ("1D P 1S P 2C P", "AQT32.K973.93.K6", "2H"),
         ("1D P 1S P 2C P", "AQT32.9732.93.62", "2D"),

@@ -160,6 +160,9 @@ def _opener_alone(s: Situation) -> list[Rule]:
         if mine not in MAJORS and level_of(call) == 4:
             eight = need(points=15, length={mine: 8}, quality={mine: 5})
             rules.append(Rule(call, eight, says(N_("Rebids the suit"), least, mine, 6), judged=True, spare=True))
+    if s.cheapest(NOTRUMP) == bid(1, NOTRUMP):
+        flat = need(hcp=(18, 19), balanced=1, stop=dict.fromkeys(s.their_suits, 2))
+        rules.append(Rule(bid(1, NOTRUMP), flat, says(N_("Balanced, too strong for one notrump"), (18, 19)), judged=True))
     if s.legal(DOUBLE) and strain < NOTRUMP:
         least = (16, 16, 17, 19)[level - 1]
         text = says(N_("Double: a strong hand, short in their suit"), least)
