@@ -2,11 +2,12 @@
 
 import inspect
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import TypeGuard
 
 from cardavia.engine.action import NOT_AN_ACTION, Action, BadOption, IllegalAction, Reason
 from cardavia.engine.chance import Chance
@@ -136,6 +137,19 @@ class Game(ABC):
         if len(seats) != self.seats:
             raise ValueError(f"{self.id} has {self.seats} seats, not {len(seats)}")
         return seats
+
+
+def why_not_keys(chance: Json, known: Set[str]) -> Reason | None:
+    """What is wrong with the names in a recorded chance: one that the deal does not have."""
+    unknown = set(chance) - known
+    if unknown:
+        return message("unknown_key", N_("The chance of the deal has an unknown key, “{name}”."), name=min(unknown))
+    return None
+
+
+def is_deck(deck: object, pack: Sequence[str]) -> TypeGuard[list[str]]:
+    """Whether a recorded deck is the pack in some order, every code as often as the pack has it."""
+    return isinstance(deck, list) and all(type(code) is str for code in deck) and sorted(deck) == sorted(pack)
 
 
 class Match(ABC):

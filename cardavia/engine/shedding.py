@@ -5,7 +5,6 @@ the lowest bit of their lane. A second copy of the pack lies above it. So a set 
 (:mod:`cardavia.engine.shapes`) with three additions.
 """
 
-from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -109,11 +108,6 @@ def without(cards: int, taken: int) -> int:
 def with_added(cards: int, code_bit: int) -> int:
     """A set of cards from a double pack with one more card, given as a bit of the first pack."""
     return cards | (code_bit << _PLANE if cards & code_bit else code_bit)
-
-
-def holds_cards(hand: int, cards: int) -> bool:
-    """Whether a hand has all cards of a set, copies counted."""
-    return not cards & ~hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +260,7 @@ class SheddingMatch(Match):
     def _why_not_held(self, codes: Sequence[str]) -> Reason | None:
         """Why the codes, which are in order, cannot leave the hand on turn."""
         hand = self.hands[self.turn]
-        if holds_cards(hand, self.cards.set_of(codes)):
+        if not self.cards.set_of(codes) & ~hand:
             return None
         held = self.cards.codes_of(hand)
         missing = next(code for code in codes if held.count(code) < codes.count(code))
@@ -302,26 +296,20 @@ class SheddingMatch(Match):
             return None
         return next(made for made in reversed(self.made) if not made.is_pass)
 
-    @abstractmethod
-    def dealt_hands(self) -> tuple[tuple[str, ...], ...]:
-        """Every seat's cards as they were dealt."""
+    def _begin(self, deck: Sequence[str]) -> None:
+        """Deal a deck out, one card after the other from seat 0 on, for a deal in which nothing has been played."""
+        self._clear()
+        self.hands = [self.cards.set_of(hand) for hand in self._dealt(deck)]
 
+    def _dealt(self, deck: Sequence[str]) -> list[Sequence[str]]:
+        seats = len(self.partners)
+        return [deck[seat::seats] for seat in range(seats)]
 
-def cards_in(cards: int) -> list[int]:
-    """The cards of a set from one pack, each as a set, lowest first."""
-    single = []
-    while cards:
-        lowest = cards & -cards
-        single.append(lowest)
-        cards ^= lowest
-    return single
-
-
-def why_not_deck(deck: object, codes: Sequence[str]) -> Reason | None:
-    """Why a recorded deck is not the whole pack."""
-    if not isinstance(deck, list) or not all(type(code) is str for code in deck) or sorted(deck) != sorted(codes):
-        return message("bad_deck", N_("The deck must be the whole pack, each card once."))
-    return None
+    def dealt_hands(self, cards: int | None = None) -> tuple[tuple[str, ...], ...]:
+        """Every seat's cards as they were dealt; ``cards`` is how many of the deck were, by default all."""
+        deck = self.deals[-1].chance["deck"]
+        assert isinstance(deck, list)
+        return tuple(self.cards.codes_of(self.cards.set_of(hand)) for hand in self._dealt(deck[:cards]))
 
 
 def describe_play(action: Action, codes: Sequence[str]) -> Message:

@@ -61,18 +61,23 @@ def playouts(seconds: float) -> dict[str, float]:
             moves = position.moves()
             position.play(moves[int(draw() * len(moves))])
 
-    game = load("schnapsen")
-    seeds = iter(range(10**9))
+    return {
+        "position_deals_per_second": rate(on_position, seconds),
+        "match_deals_per_second": rate(through_match("schnapsen"), seconds),
+    }
 
-    def through_match() -> None:
+
+def through_match(game_id: str) -> Callable[[], None]:
+    """A step that plays one deal at random through a match of the game."""
+    game, random = load(game_id), Random(1)
+    seeds = itertools.count()
+
+    def one_deal() -> None:
         match = game.new_match(seed=next(seeds))
         while match.seat_to_act is not None:
             match.act(random.choice(list(match.legal_actions())))
 
-    return {
-        "position_deals_per_second": rate(on_position, seconds),
-        "match_deals_per_second": rate(through_match, seconds),
-    }
+    return one_deal
 
 
 def shedding(seconds: float) -> dict[str, float]:
@@ -87,20 +92,13 @@ def shedding(seconds: float) -> dict[str, float]:
             plays = position.plays()
             position.play(plays[int(draw() * len(plays))])
 
-    seeds = iter(range(10**9))
-
-    def through_match(game_id: str) -> None:
-        match = load(game_id).new_match(seed=next(seeds))
-        while match.seat_to_act is not None:
-            match.act(random.choice(list(match.legal_actions())))
-
     guandan = load("guandan").new_match(seed=1)
     guandan.act(next(action for action in guandan.legal_actions() if action.args[-2] == "pair"))
     return {
         "dou_dizhu_position_deals_per_second": rate(dou_dizhu, seconds),
-        "dou_dizhu_match_deals_per_second": rate(lambda: through_match("dou_dizhu"), seconds),
-        "zheng_shangyou_match_deals_per_second": rate(lambda: through_match("zheng_shangyou"), seconds),
-        "guandan_match_deals_per_second": rate(lambda: through_match("guandan"), seconds),
+        "dou_dizhu_match_deals_per_second": rate(through_match("dou_dizhu"), seconds),
+        "zheng_shangyou_match_deals_per_second": rate(through_match("zheng_shangyou"), seconds),
+        "guandan_match_deals_per_second": rate(through_match("guandan"), seconds),
         "guandan_answers_us": round(1e6 / rate(lambda: list(guandan.legal_actions()), seconds), 1),
     }
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardavia.engine.action import DEAL_OVER, NOT_AN_ACTION, Action, Reason
 from cardavia.engine.chance import Chance
-from cardavia.engine.game import Game, Match, find_game
+from cardavia.engine.game import Game, Match, find_game, is_deck, why_not_keys
 from cardavia.engine.settlement import Json, Settlement
 from cardavia.engine.texts import N_, CardRef, SuitRef, message
 from cardavia.games.bridge import scoring
@@ -165,11 +165,11 @@ class BridgeMatch(Match):
         return {"deck": chance.shuffled(CODES)}
 
     def _deal(self, chance: Json) -> Reason | None:
+        unknown = why_not_keys(chance, {"deck"})
+        if unknown is not None:
+            return unknown
         deck = chance.get("deck")
-        unknown = set(chance) - {"deck"}
-        if unknown:
-            return message("unknown_key", N_("The chance of the deal has an unknown key, “{name}”."), name=min(unknown))
-        if not isinstance(deck, list) or not all(type(code) is str for code in deck) or sorted(deck) != sorted(CODES):
+        if not is_deck(deck, CODES):
             return message("bad_deck", N_("The deck must be the whole pack, each card once."))
         for seat in range(4):
             self.hands[seat] = hand_of(CARD_OF[code] for code in deck[(seat - 1) % 4 :: 4])

@@ -4,14 +4,16 @@ from collections.abc import Iterator
 
 from cardavia.engine.action import DEAL_OVER, NOT_AN_ACTION, Action, Reason
 from cardavia.engine.chance import Chance
-from cardavia.engine.game import Game, find_game
+from cardavia.engine.game import Game, find_game, is_deck, why_not_keys
 from cardavia.engine.settlement import Json, Settlement
-from cardavia.engine.shedding import PASS, SheddingMatch, why_not_deck
+from cardavia.engine.shedding import PASS, SheddingMatch
 from cardavia.engine.texts import N_, message
 from cardavia.games.dou_dizhu import scoring
 from cardavia.games.dou_dizhu.shapes import CARDS, SHAPES
 from cardavia.games.dou_dizhu.view import DouDizhuView
 
+_DEALT = 51
+"""So many cards are dealt to the hands; the rest is the kitty."""
 AUCTION, PLAY = "auction", "play"
 BIDS = tuple(Action("bid", (str(number),)) for number in (1, 2, 3))
 
@@ -144,19 +146,16 @@ class DouDizhuMatch(SheddingMatch):
         return {"deck": chance.shuffled(CARDS.codes), "first_bidder": chance.below(3)}
 
     def _deal(self, chance: Json) -> Reason | None:
-        unknown = set(chance) - {"deck", "first_bidder"}
-        if unknown:
-            return message("unknown_key", N_("The chance of the deal has an unknown key, “{name}”."), name=min(unknown))
+        unknown = why_not_keys(chance, {"deck", "first_bidder"})
+        if unknown is not None:
+            return unknown
         deck, first = chance.get("deck"), chance.get("first_bidder")
-        fault = why_not_deck(deck, CARDS.codes)
-        if fault is not None:
-            return fault
+        if not is_deck(deck, CARDS.codes):
+            return message("bad_deck", N_("The deck must be the whole pack, each card once."))
         if type(first) is not int or first not in range(3):
             return message("bad_first_bidder", N_("The first bidder must be one of the seats, 0 to 2."))
-        assert isinstance(deck, list)
-        self._clear()
-        self.hands = [CARDS.set_of(deck[seat:51:3]) for seat in range(3)]
-        self.kitty = CARDS.set_of(deck[51:])
+        self._begin(deck[:_DEALT])
+        self.kitty = CARDS.set_of(deck[_DEALT:])
         self.bids, self.high, self.high_bidder, self.landlord = [], 0, 0, None
         self.first_bidder = self.turn = first
         self.open = True
@@ -172,12 +171,6 @@ class DouDizhuMatch(SheddingMatch):
         copy.high, copy.high_bidder = self.high, self.high_bidder
         copy.kitty, copy.landlord, copy.open = self.kitty, self.landlord, self.open
         return copy
-
-    def dealt_hands(self) -> tuple[tuple[str, ...], ...]:
-        """The three hands of 17 as they were dealt."""
-        deck = self.deals[-1].chance["deck"]
-        assert isinstance(deck, list)
-        return tuple(CARDS.codes_of(CARDS.set_of(deck[seat:51:3])) for seat in range(3))
 
     def view(self, seat: int) -> DouDizhuView:
         """All that a seat may know."""
@@ -201,7 +194,7 @@ class DouDizhuMatch(SheddingMatch):
             made=tuple(self.made),
             table=self._on_table(),
             standing=self._standing(),
-            revealed=() if self.open else self.dealt_hands(),
+            revealed=() if self.open else self.dealt_hands(_DEALT),
             first_bidder=self.first_bidder,
             bids=tuple(self.bids),
             high=self.high,

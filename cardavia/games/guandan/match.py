@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from cardavia.engine.action import DEAL_OVER, NOT_AN_ACTION, Action, Reason
 from cardavia.engine.chance import Chance
-from cardavia.engine.game import Game, find_game
+from cardavia.engine.game import Game, find_game, is_deck, why_not_keys
 from cardavia.engine.settlement import Json, Settlement
 from cardavia.engine.shapes import Play
 from cardavia.engine.shedding import PASS, SheddingMatch, with_added, without
@@ -15,7 +15,7 @@ from cardavia.games.guandan.tribute import Gift, payers, red_jokers, returnable,
 from cardavia.games.guandan.view import GuandanView
 
 RETURN, PLAY = "return", "play"
-_PACK = sorted(CARDS.codes * 2)
+_PACK = CARDS.codes * 2
 _SHAPES = frozenset(("single", "pair", "triple", "fullhouse", "straight", "tube", "plate", "bomb", "straightflush"))
 _READING = 2
 
@@ -207,22 +207,21 @@ class GuandanMatch(SheddingMatch):
         self.hands[gift.receiver] = with_added(self.hands[gift.receiver], card)
 
     def _roll(self, chance: Chance) -> Json:
-        rolled: Json = {"deck": chance.shuffled(CARDS.codes * 2)}
+        rolled: Json = {"deck": chance.shuffled(_PACK)}
         if not self.deals:
             rolled["first_leader"] = chance.below(4)
         return rolled
 
     def _deal(self, chance: Json) -> Reason | None:
-        unknown = set(chance) - {"deck", *(() if self.deals else ("first_leader",))}
-        if unknown:
-            return message("unknown_key", N_("The chance of the deal has an unknown key, “{name}”."), name=min(unknown))
+        unknown = why_not_keys(chance, {"deck"} if self.deals else {"deck", "first_leader"})
+        if unknown is not None:
+            return unknown
         deck, leader = chance.get("deck"), chance.get("first_leader")
-        if not isinstance(deck, list) or not all(type(code) is str for code in deck) or sorted(deck) != _PACK:
+        if not is_deck(deck, _PACK):
             return message("bad_double_deck", N_("The deck must be both packs, each card twice."))
         if not self.deals and (type(leader) is not int or leader not in range(4)):
             return message("bad_first_leader", N_("The first leader must be one of the seats, 0 to 3."))
-        self._clear()
-        self.hands = [CARDS.set_of(deck[seat::4]) for seat in range(4)]
+        self._begin(deck)
         self.order, self.tributes, self.returns = [], (), ()
         if isinstance(leader, int):
             self.level, self.leader = RANKS[0], leader
@@ -247,12 +246,6 @@ class GuandanMatch(SheddingMatch):
         copy.level, copy.leader, copy.order = self.level, self.leader, self.order[:]
         copy.tributes, copy.returns = self.tributes, self.returns
         return copy
-
-    def dealt_hands(self) -> tuple[tuple[str, ...], ...]:
-        """The four hands as they were dealt, before tribute."""
-        deck = self.deals[-1].chance["deck"]
-        assert isinstance(deck, list)
-        return tuple(CARDS.codes_of(CARDS.set_of(deck[seat::4])) for seat in range(4))
 
     def view(self, seat: int) -> GuandanView:
         """All that a seat may know."""

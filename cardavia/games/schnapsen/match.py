@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardavia.engine.action import DEAL_OVER, NOT_AN_ACTION, Action, Reason
 from cardavia.engine.chance import Chance
-from cardavia.engine.game import Game, Match, find_game
+from cardavia.engine.game import Game, Match, find_game, is_deck, why_not_keys
 from cardavia.engine.settlement import Json, Settlement
 from cardavia.engine.texts import N_, CardRef, SuitRef, message
 from cardavia.games.schnapsen import scoring
@@ -136,10 +136,10 @@ class SchnapsenMatch(Match):
         deck = chance.get("deck")
         if isinstance(dealer, Reason):
             return dealer
-        unknown = set(chance) - {"deck", "first_dealer"}
-        if unknown:
-            return message("unknown_key", N_("The chance of the deal has an unknown key, “{name}”."), name=min(unknown))
-        if not isinstance(deck, list) or sorted(deck, key=str) != sorted(CODES) or not all(type(c) is str for c in deck):
+        unknown = why_not_keys(chance, {"deck", "first_dealer"})
+        if unknown is not None:
+            return unknown
+        if not is_deck(deck, CODES):
             return message("bad_deck", N_("The deck must be the pack of twenty cards, each once."))
         self.dealer = dealer
         self.position = Position.dealt([CARD_OF[code] for code in deck], dealer)

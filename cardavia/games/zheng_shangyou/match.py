@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from cardavia.engine.action import DEAL_OVER, NOT_AN_ACTION, Action, Reason
 from cardavia.engine.chance import Chance
-from cardavia.engine.game import Game, find_game
+from cardavia.engine.game import Game, find_game, is_deck, why_not_keys
 from cardavia.engine.settlement import Json, Settlement
 from cardavia.engine.shapes import Play
-from cardavia.engine.shedding import PASS, SheddingMatch, why_not_deck
+from cardavia.engine.shedding import PASS, SheddingMatch
 from cardavia.engine.texts import N_, CardRef, message
 from cardavia.games.zheng_shangyou import scoring
 from cardavia.games.zheng_shangyou.shapes import CARDS, PACK, SHAPES, STARTING_CARD
@@ -119,16 +119,13 @@ class ZhengMatch(SheddingMatch):
         return {"deck": chance.shuffled(PACK)}
 
     def _deal(self, chance: Json) -> Reason | None:
-        unknown = set(chance) - {"deck"}
-        if unknown:
-            return message("unknown_key", N_("The chance of the deal has an unknown key, “{name}”."), name=min(unknown))
+        unknown = why_not_keys(chance, {"deck"})
+        if unknown is not None:
+            return unknown
         deck = chance.get("deck")
-        fault = why_not_deck(deck, PACK)
-        if fault is not None:
-            return fault
-        assert isinstance(deck, list)
-        self._clear()
-        self.hands = [CARDS.set_of(deck[seat::3]) for seat in range(3)]
+        if not is_deck(deck, PACK):
+            return message("bad_deck", N_("The deck must be the whole pack, each card once."))
+        self._begin(deck)
         self.turn = next(seat for seat in range(3) if self.hands[seat] & _STARTING_BIT)
         return None
 
@@ -138,12 +135,6 @@ class ZhengMatch(SheddingMatch):
         copy._copy_log(self)
         copy._copy_play(self)
         return copy
-
-    def dealt_hands(self) -> tuple[tuple[str, ...], ...]:
-        """The three hands as they were dealt."""
-        deck = self.deals[-1].chance["deck"]
-        assert isinstance(deck, list)
-        return tuple(CARDS.codes_of(CARDS.set_of(deck[seat::3])) for seat in range(3))
 
     def view(self, seat: int) -> ZhengView:
         """All that a seat may know."""
