@@ -4,11 +4,12 @@ from functools import cache
 from random import Random
 
 import pytest
+from bridge_short import answer, calls_of, hand, short
 
 from cardavia.engine.rulebook import parse_rules
 from cardavia.engine.texts import say
 from cardavia.games.bridge import GAME
-from cardavia.games.bridge.auction import CALL_OF, CALLS, DOUBLE, PASS, REDOUBLE, Auction
+from cardavia.games.bridge.auction import CALLS, PASS, Auction
 from cardavia.games.bridge.cards import CARD_OF, PACK, cards_in, codes_of, hand_of, set_of
 from cardavia.games.bridge.match import BridgeMatch
 from cardavia.games.bridge.scoring import VULNERABILITIES
@@ -31,30 +32,6 @@ def _game(monkeypatch: pytest.MonkeyPatch) -> None:
     known = list(engine._finder)
     bridge = GAME()
     monkeypatch.setattr(engine, "_finder", [lambda name: bridge if name == "bridge" else known[0](name)])
-
-
-def hand(text: str) -> int:
-    """A hand written from the spades down: ``AKQ.432.5.JT9876``."""
-    cards = [CARD_OF[rank + suit] for suit, ranks in zip("shdc", text.split("."), strict=True) for rank in ranks.replace("-", "")]
-    assert len(cards) == 13, text
-    return hand_of(cards)
-
-
-def calls_of(text: str) -> tuple[int, ...]:
-    """An auction in short: ``1S P 2C X``."""
-    short = {"P": "pass", "X": "double", "XX": "redouble"}
-    return tuple(CALL_OF[short.get(word, f"bid {word}")] for word in text.split())
-
-
-def short(call: int) -> str:
-    """A call in short."""
-    return {PASS: "P", DOUBLE: "X", REDOUBLE: "XX"}.get(call) or CALLS[call].removeprefix("bid ")
-
-
-def answer(auction: str, cards: str, vulnerability: str = "none") -> str:
-    """The system's own call."""
-    rules = reading.rules_at(calls_of(auction), vulnerability)
-    return short(reading.choices(rules, hands.features(hand(cards)))[0].call)
 
 
 def acceptable(auction: str, cards: str) -> set[str]:

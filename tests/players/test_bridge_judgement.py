@@ -3,24 +3,14 @@
 from random import Random
 
 import pytest
+from bridge_short import calls_of, hand
 
-from cardavia.games.bridge.auction import CALL_OF, CALLS, DOUBLE, PASS, REDOUBLE
-from cardavia.games.bridge.cards import CARD_OF, PACK, hand_of
+from cardavia.games.bridge.auction import CALLS, DOUBLE, PASS, REDOUBLE
+from cardavia.games.bridge.cards import PACK
 from cardavia.games.bridge.view import Unseen
 from cardavia.players.bridge import hands, reading
 from cardavia.players.bridge.candidates import candidates
 from cardavia.players.bridge.walking import WRONG, walk
-
-
-def hand(text: str) -> int:
-    """A hand written from the spades down: ``AKQ.432.5.JT9876``."""
-    return hand_of([CARD_OF[rank + suit] for suit, ranks in zip("shdc", text.split("."), strict=True) for rank in ranks])
-
-
-def calls_of(text: str) -> tuple[int, ...]:
-    """An auction in short: ``1S P 2C X``."""
-    short = {"P": "pass", "X": "double", "XX": "redouble"}
-    return tuple(CALL_OF[short.get(word, f"bid {word}")] for word in text.split())
 
 
 def compared(auction: str, cards: str) -> set[str]:

@@ -1,37 +1,13 @@
 """The bidding system's forcing bids, slam tries and competitive actions of strong hands: bid, read and explained alike."""
 
 import pytest
+from bridge_short import answer, calls_of, hand
 
 from cardavia.engine.texts import say
-from cardavia.games.bridge.auction import CALL_OF, CALLS, DOUBLE, PASS, REDOUBLE
-from cardavia.games.bridge.cards import CARD_OF, hand_of
 from cardavia.players.bridge import hands, reading
 from cardavia.players.bridge.meaning import TO_GAME
 
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
-
-
-def hand(text: str) -> int:
-    """A hand written from the spades down: ``AKQ.432.5.JT9876``."""
-    cards = [CARD_OF[rank + suit] for suit, ranks in zip("shdc", text.split("."), strict=True) for rank in ranks.replace("-", "")]
-    assert len(cards) == 13, text
-    return hand_of(cards)
-
-
-def calls_of(text: str) -> tuple[int, ...]:
-    """An auction in short: ``1S P 2C X``."""
-    short = {"P": "pass", "X": "double", "XX": "redouble"}
-    return tuple(CALL_OF[short.get(word, f"bid {word}")] for word in text.split())
-
-
-def short(call: int) -> str:
-    """A call in short."""
-    return {PASS: "P", DOUBLE: "X", REDOUBLE: "XX"}.get(call) or CALLS[call].removeprefix("bid ")
-
-
-def answer(auction: str, cards: str) -> str:
-    """The system's own call."""
-    return short(reading.choices(reading.rules_at(calls_of(auction), "none"), hands.features(hand(cards)))[0].call)
 
 
 def test_a_control_is_counted_by_suit() -> None:
