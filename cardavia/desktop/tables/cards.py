@@ -5,7 +5,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from cardavia.desktop.tables.metrics import CARD_HEIGHT
@@ -19,6 +19,8 @@ _SHADOW = 0.05
 _SHADOW_ALPHA = 15
 _DIM_ALPHA = 70
 _SHADOWS = 24
+_STAMP = (0.115, 0.525, 0.085)
+"""The mark of a wild card: its centre from the left and the top, and its radius, as shares of the card's width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class Prints:
     def __init__(self, theme: "Theme") -> None:
         self._theme = theme
         self._pack = ""
-        self._kept: dict[tuple[str, int, float, bool, bool], QPixmap] = {}
+        self._kept: dict[tuple[str, int, float, bool, bool, bool], QPixmap] = {}
         self._shadows: dict[tuple[int, float, int], QPixmap] = {}
 
     def clear(self) -> None:
@@ -66,21 +68,25 @@ class Prints:
         """The room for the shadow on every side, in logical pixels."""
         return max(2, ceil(width * _SHADOW))
 
-    def get(self, code: str | None, width: int, ratio: float, dimmed: bool = False, flat: bool = False) -> QPixmap:
+    def get(
+        self, code: str | None, width: int, ratio: float, dimmed: bool = False, flat: bool = False, marked: bool = False
+    ) -> QPixmap:
         """The print of a card, or of the back, ``width`` logical pixels wide."""
-        key = (code or "back", width, ratio, dimmed, flat)
+        key = (code or "back", width, ratio, dimmed, flat, marked)
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = self._printed(*key)
         return found
 
-    def _printed(self, code: str, width: int, ratio: float, dimmed: bool, flat: bool) -> QPixmap:
+    def _printed(self, code: str, width: int, ratio: float, dimmed: bool, flat: bool, marked: bool) -> QPixmap:
         face = self._theme.faces.pixmap(self._pack, code, width, ratio)
         border, height = self.border(width), width * CARD_HEIGHT
         sheet = QPixmap(self._shadow(width, ratio, flat))
         painter = QPainter(sheet)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(QRectF(border, border, width, height), face, QRectF(face.rect()))
+        if marked:
+            stamp(painter, QRectF(border, border, width, height), self._theme)
         if dimmed:
             shade = QColor(self._theme.tone("shade"))
             shade.setAlpha(_DIM_ALPHA)
@@ -117,6 +123,31 @@ class Prints:
             painter.drawRoundedRect(rect, width * ROUND + step, width * ROUND + step)
         painter.end()
         return sheet
+
+
+def stamp(painter: QPainter, card: QRectF, theme: "Theme") -> None:
+    """Print the mark of a wild card: a rosette below both indices, where overlapping neighbours leave it free, and a frame."""
+    width, gold, ink = card.width(), theme.tone("gold"), theme.tone("ink")
+    painter.save()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(gold, max(1.2, width * 0.018)))
+    inset, corner = width * 0.022, width * (ROUND - 0.016)
+    painter.drawRoundedRect(card.adjusted(inset, inset, -inset, -inset), corner, corner)
+    for turn in (0, 180):
+        painter.save()
+        painter.translate(card.center())
+        painter.rotate(turn)
+        painter.translate(-card.width() / 2 + width * _STAMP[0], -card.height() / 2 + width * _STAMP[1])
+        painter.setPen(QPen(ink, max(0.5, width * 0.006)))
+        painter.setBrush(gold)
+        petal = QRectF(-width * 0.019, -width * _STAMP[2], width * 0.038, width * _STAMP[2])
+        for _ in range(8):
+            painter.drawEllipse(petal)
+            painter.rotate(45)
+        painter.setBrush(theme.tone("sheet"))
+        painter.drawEllipse(QRectF(-width * 0.02, -width * 0.02, width * 0.04, width * 0.04))
+        painter.restore()
+    painter.restore()
 
 
 class CardItem(QGraphicsPixmapItem):

@@ -38,6 +38,7 @@ class Placement:
         lifted: whether it is chosen and stands higher.
         dimmed: whether nothing can be done with it now.
         flat: whether it throws no shadow, as the cards inside a heap.
+        marked: whether its face carries the mark of a wild card.
     """
 
     key: str
@@ -55,6 +56,7 @@ class Placement:
     lifted: bool = False
     dimmed: bool = False
     flat: bool = False
+    marked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

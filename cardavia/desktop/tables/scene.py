@@ -192,13 +192,15 @@ class TableScene(QObject):
     def _send(self, item: CardItem, placed: Placement, milliseconds: int, delay: int) -> None:
         assert self.press is not None
         pose = self._pose(placed)
-        shows = f"{placed.code or ''}{'/' if placed.dimmed else ''}{'_' if placed.flat else ''}{round(pose.width)}"
+        marked = placed.marked and placed.code is not None
+        signs = f"{'/' if placed.dimmed else ''}{'_' if placed.flat else ''}{'*' if marked else ''}"
+        shows = f"{placed.code or ''}{signs}{round(pose.width)}"
         fresh = not item.shows
         # Only a card that travels is seen turning over; a shade or another size is simply there.
         turns = milliseconds > 0 and not fresh and item.face != placed.code
         if item.shows != shows:
             width = round(pose.width)
-            item.take_print(self._prints.get(placed.code, width, self.press.ratio, placed.dimmed, placed.flat), width)
+            item.take_print(self._prints.get(placed.code, width, self.press.ratio, placed.dimmed, placed.flat, marked), width)
             item.shows = shows
         item.face = placed.code
         item.key, item.zone = placed.key, placed.zone
