@@ -1,22 +1,25 @@
 """Dou Dizhu, "fight the landlord": one against two, and the first empty hand decides."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
-from cardavia.engine.game import Game, replay
+from cardavia.engine.game import replay
 from cardavia.engine.record import DealRecord, Record
 from cardavia.engine.settlement import Item, Json
-from cardavia.engine.shedding import describe_play
+from cardavia.engine.shapes import Play
+from cardavia.engine.shedding import SheddingView, describe_play
+from cardavia.engine.suggesting import Reading, SheddingGame, plain_sets
 from cardavia.engine.texts import N_, Message, french_card, message
 from cardavia.engine.view import View
 from cardavia.games.dou_dizhu.match import DouDizhuMatch
 from cardavia.games.dou_dizhu.scoring import describe_item
+from cardavia.games.dou_dizhu.shapes import CARDS, SHAPES
 from cardavia.games.dou_dizhu.view import DouDizhuView, deck_for
 
 
-class DouDizhu(Game):
+class DouDizhu(SheddingGame):
     """The game of the catalogue."""
 
     __slots__ = ()
@@ -29,6 +32,7 @@ class DouDizhu(Game):
     table_line = N_("3 players – you against two, or with one against the landlord – single deal")
     phases: Mapping[str, str] = {"auction": N_("Auction"), "play": N_("Play of the cards")}
     patterned = frozenset({"play"})
+    cards = CARDS
 
     def empty_match(self, options: Json, seats: tuple[str, ...], chance: Chance) -> DouDizhuMatch:
         """A match that waits for its first deal."""
@@ -42,6 +46,15 @@ class DouDizhu(Game):
         match = replay(Record(self.id, dict(view.options), self.checked_seats(()), deals))
         assert isinstance(match, DouDizhuMatch)
         return match
+
+    def read(self, view: SheddingView, codes: Sequence[str]) -> list[Reading]:
+        """The one thing that the cards can be, if any."""
+        play = SHAPES.recognise(CARDS.counts_of(CARDS.set_of(codes)))
+        return [] if play is None else [(Action("play", tuple(codes)), play)]
+
+    def natural_sets(self, view: SheddingView, codes: Sequence[str]) -> list[tuple[tuple[str, ...], Play]]:
+        """The plays without wings."""
+        return plain_sets(SHAPES, CARDS, codes)
 
     def describe_action(self, seat: int, action: Action) -> Message:
         """What the log says of an action."""

@@ -1,22 +1,25 @@
 """Guandan, "throwing eggs": two partnerships with a double pack and wild cards climb from level two to the ace."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
-from cardavia.engine.game import Game, replay
+from cardavia.engine.game import replay
 from cardavia.engine.record import DealRecord, Record
 from cardavia.engine.settlement import Item, Json
-from cardavia.engine.shedding import describe_play
+from cardavia.engine.shapes import Play
+from cardavia.engine.shedding import SheddingView, describe_play
+from cardavia.engine.suggesting import Reading, SheddingGame
 from cardavia.engine.texts import N_, CardRef, Message, french_card, message
 from cardavia.engine.view import View
-from cardavia.games.guandan.match import GuandanMatch, split_play
+from cardavia.games.guandan.match import GuandanMatch, reading_words, split_play
 from cardavia.games.guandan.scoring import describe_item
+from cardavia.games.guandan.shapes import CARDS, Level, level_of
 from cardavia.games.guandan.view import GuandanView, deck_for
 
 
-class Guandan(Game):
+class Guandan(SheddingGame):
     """The game of the catalogue."""
 
     __slots__ = ()
@@ -30,6 +33,7 @@ class Guandan(Game):
     sides = ((0, 2), (1, 3))
     phases: Mapping[str, str] = {"return": N_("Return of the tribute"), "play": N_("Play of the cards")}
     patterned = frozenset({"play"})
+    cards = CARDS
 
     def empty_match(self, options: Json, seats: tuple[str, ...], chance: Chance) -> GuandanMatch:
         """A match that waits for its first deal."""
@@ -46,6 +50,27 @@ class Guandan(Game):
         assert isinstance(match, GuandanMatch)
         return match
 
+    def read(self, view: SheddingView, codes: Sequence[str]) -> list[Reading]:
+        """All that the cards can be at the deal's level."""
+        plays = _level(view).readings(CARDS.set_of(codes)) if codes else []
+        return [(Action("play", (*codes, "as", *reading_words(play))), play) for play in plays]
+
+    def natural_sets(self, view: SheddingView, codes: Sequence[str]) -> list[tuple[tuple[str, ...], Play]]:
+        """All plays without wild cards; of a full house the triple and the pair are sets of their own."""
+        level, hand = _level(view), CARDS.set_of(codes)
+        natural, _ = level.split(hand)
+        patterns = [pattern for pattern in level.patterns(natural, None) if pattern.play.shape != "fullhouse"]
+        found = [(level.cards_for(natural, pattern), pattern.play) for pattern in patterns]
+        return [(cards, play) for cards, play in found if cards is not None]
+
+    def strength_of(self, view: SheddingView, rank: int) -> int:
+        """A rank's place at the deal's level."""
+        return _level(view).strengths[rank]
+
+    def wild_cards(self, view: SheddingView, codes: Sequence[str]) -> int:
+        """How many hearts of the level there are."""
+        return sum(CARDS.place[code] == _level(view).wild_place for code in codes)
+
     def describe_action(self, seat: int, action: Action) -> Message:
         """What the log says of an action."""
         if action.verb == "return":
@@ -59,6 +84,11 @@ class Guandan(Game):
     def card_text(self, code: str) -> str:
         """A card with its international index."""
         return french_card(code)
+
+
+def _level(view: SheddingView) -> Level:
+    assert isinstance(view, GuandanView)
+    return level_of(view.level)
 
 
 GAME = Guandan

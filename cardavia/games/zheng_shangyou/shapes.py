@@ -8,11 +8,11 @@ LEFT_OUT = ("Ah", "2c", "2d", "2h", "BJ", "RJ")
 PACK = tuple(code for code in CARDS.codes if code not in LEFT_OUT)
 STARTING_CARD = "3h"
 
-_KING, _ACE, _TWO = (CARDS.index[rank] for rank in "KA2")
-_RUN = ranks_between(0, _ACE)
+_KING, ACE, _TWO = (CARDS.index[rank] for rank in "KA2")
+_RUN = ranks_between(0, ACE)
 _TO_KING = ranks_between(0, _KING)
 FOUR_THREES = counts_of([0] * 4)
-THREE_ACES = counts_of([_ACE] * 3)
+THREE_ACES = counts_of([ACE] * 3)
 HEAVENLY = Play("heavenly_bomb", 1, -1, 0, 60, FOUR_THREES)
 
 SHAPES = Shapes(
