@@ -13,7 +13,7 @@ from cardavia.engine.chance import Chance
 from cardavia.engine.game import Match
 from cardavia.engine.settlement import Json
 from cardavia.engine.shapes import LANE, ONES, Play, beats
-from cardavia.engine.texts import N_, CardList, CardRef, Message, message
+from cardavia.engine.texts import N_, CardRef, CardRow, Message, message
 from cardavia.engine.view import View
 
 SUITS = "cdhs"
@@ -315,5 +315,5 @@ class SheddingMatch(Match):
 def describe_play(action: Action, codes: Sequence[str]) -> Message:
     """What the log says of a play with those cards, or of a pass."""
     if action.verb == "play":
-        return message("play_cards", "{cards}", cards=CardList(tuple(codes)))
+        return message("play_cards", "{cards}", cards=CardRow(tuple(codes)))
     return message("pass", N_("pass"))

@@ -50,7 +50,14 @@ class CardList:
     codes: tuple[str, ...]
 
 
-Argument = int | str | CardRef | SuitRef | SeatRef | CardList
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """Cards that are played together, side by side as they lie on the table."""
+
+    codes: tuple[str, ...]
+
+
+Argument = int | str | CardRef | SuitRef | SeatRef | CardList | CardRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +87,14 @@ def message(code: str, template: str | tuple[str, str], **args: Argument) -> Mes
 
 
 SUIT_SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+JOKER_NAMES = {"BJ": N_("black joker"), "RJ": N_("red joker")}
 
 CardNamer = Callable[[str], str]
 SeatNamer = Callable[[int], str]
 
 
 def french_card(code: str) -> str:
-    """How a French card stands in a sentence: its suit sign and its index; ``10`` for ``T``, jokers by their code.
+    """How a French card stands in a sentence: its suit sign and its index; ``10`` for ``T``. Jokers, which have words, by their code.
 
     >>> french_card("Td"), french_card("RJ")
     ('♦10', 'RJ')
@@ -132,15 +140,32 @@ def _worded(args: Mapping[str, Argument], wording: Wording) -> dict[str, str]:
     words: dict[str, str] = {}
     for name, value in args.items():
         if isinstance(value, CardRef):
-            words[name] = wording.card(value.code)
+            words[name] = _card(value.code, wording)
         elif isinstance(value, SuitRef):
             words[name] = SUIT_SIGNS[value.code]
         elif isinstance(value, SeatRef):
             words[name] = wording.seat(value.seat)
         elif isinstance(value, CardList):
-            words[name] = wording.join([wording.card(code) for code in value.codes])
+            words[name] = wording.join([_card(code, wording) for code in value.codes])
+        elif isinstance(value, CardRow):
+            words[name] = _row(value.codes, wording)
         elif isinstance(value, int):
             words[name] = wording.number(value)
         else:
             words[name] = wording.gettext(value) if value else value
     return words
+
+
+def _card(code: str, wording: Wording) -> str:
+    joker = JOKER_NAMES.get(code)
+    return wording.card(code) if joker is None else wording.gettext(joker)
+
+
+def _row(codes: tuple[str, ...], wording: Wording) -> str:
+    """Cards side by side; a comma stands only beside the words for a joker."""
+    text = ""
+    for place, code in enumerate(codes):
+        if place:
+            text += ", " if code in JOKER_NAMES or codes[place - 1] in JOKER_NAMES else " "
+        text += _card(code, wording)
+    return text

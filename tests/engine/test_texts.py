@@ -2,7 +2,7 @@
 
 import pickle
 
-from cardavia.engine.texts import NN_, CardList, CardRef, SeatRef, SuitRef, Wording, message, say
+from cardavia.engine.texts import NN_, CardList, CardRef, CardRow, SeatRef, SuitRef, Wording, message, say
 
 SENTENCE = message(
     "x",
@@ -20,6 +20,13 @@ def test_a_sentence_is_said_in_the_words_of_the_listener() -> None:
     finnish = {"novice": "aloittelija", SENTENCE.template: "{suit} on valtti: {seat} lyö {cards}, {term}."}
     wording = Wording(gettext=lambda text: finnish.get(text, text), seat=["Sinä", "Vastustaja"].__getitem__, card=str.lower)
     assert say(SENTENCE, wording) == "♦ on valtti: Vastustaja lyö as, td, aloittelija."
+
+
+def test_cards_of_one_play_stand_side_by_side_and_jokers_have_names() -> None:
+    finnish = Wording(gettext={"black joker": "musta jokeri", "red joker": "punainen jokeri", "{cards}": "{cards}"}.__getitem__)
+    assert say(message("p", "{cards}", cards=CardRow(("9c", "Td", "Jh")))) == "♣9 ♦10 ♥J"
+    assert say(message("p", "{cards}", cards=CardRow(("2c", "BJ", "RJ"))), finnish) == "♣2, musta jokeri, punainen jokeri"
+    assert say(message("j", "{card}", card=CardRef("RJ"))) == "red joker"
 
 
 def test_the_number_decides_the_plural() -> None:
