@@ -94,7 +94,7 @@ SeatNamer = Callable[[int], str]
 
 
 def french_card(code: str) -> str:
-    """How a French card stands in a sentence: its suit sign and its index, ``10`` for ``T``; jokers, which have words, by their code.
+    """How a French card stands in a sentence: its suit sign and its index, ``10`` for ``T``; a joker by its code.
 
     >>> french_card("Td"), french_card("RJ")
     ('♦10', 'RJ')
