@@ -57,24 +57,24 @@ class CardRow:
     codes: tuple[str, ...]
 
 
-Argument = int | str | CardRef | SuitRef | SeatRef | CardList | CardRow
-
-
 @dataclass(frozen=True, slots=True)
 class Message:
     """A sentence: a stable ``code`` for machines, an English ``template`` for people, and the arguments of the template.
 
     ``template`` is a pair (singular, plural) where the number ``count`` among the arguments decides. A ``str`` argument is a
-    template too (a term such as the name of a level) and is translated before it is set in.
+    template too (a term such as the name of a level) and is translated before it is set in; so is a message inside a message.
     """
 
     code: str
     template: str | tuple[str, str]
-    args: tuple[tuple[str, Argument], ...] = ()
+    args: "tuple[tuple[str, Argument], ...]" = ()
 
-    def argument(self, name: str) -> Argument:
+    def argument(self, name: str) -> "Argument":
         """The argument with that name; ``KeyError`` if the sentence has none."""
         return dict(self.args)[name]
+
+
+Argument = int | str | CardRef | SuitRef | SeatRef | CardList | CardRow | Message
 
 
 def message(code: str, template: str | tuple[str, str], **args: Argument) -> Message:
@@ -149,6 +149,8 @@ def _worded(args: Mapping[str, Argument], wording: Wording) -> dict[str, str]:
             words[name] = wording.join([_card(code, wording) for code in value.codes])
         elif isinstance(value, CardRow):
             words[name] = _row(value.codes, wording)
+        elif isinstance(value, Message):
+            words[name] = say(value, wording)
         elif isinstance(value, int):
             words[name] = wording.number(value)
         else:

@@ -29,6 +29,14 @@ def test_cards_of_one_play_stand_side_by_side_and_jokers_have_names() -> None:
     assert say(message("j", "{card}", card=CardRef("RJ"))) == "red joker"
 
 
+def test_a_sentence_stands_inside_a_sentence() -> None:
+    finnish = Wording(gettext={"{cards} as {play}": "{play}: {cards}", "pair of {rank}s": "pari, {rank}", "8": "8"}.__getitem__)
+    sentence = message("a", "{cards} as {play}", cards=CardRow(("8c", "5h")), play=message("b", "pair of {rank}s", rank="8"))
+    assert say(sentence) == "♣8 ♥5 as pair of 8s"
+    assert say(sentence, finnish) == "pari, 8: ♣8 ♥5"
+    assert pickle.loads(pickle.dumps(sentence)) == sentence
+
+
 def test_the_number_decides_the_plural() -> None:
     def told(count: int) -> str:
         return say(message("n", NN_("{count} card", "{count} cards"), count=count))

@@ -11,8 +11,9 @@ from cardavia.engine.settlement import Item, Json
 from cardavia.engine.shapes import Play
 from cardavia.engine.shedding import SheddingView, describe_play
 from cardavia.engine.suggesting import Reading, SheddingGame
-from cardavia.engine.texts import N_, CardRef, Message, french_card, message
+from cardavia.engine.texts import N_, CardRef, CardRow, Message, french_card, message
 from cardavia.engine.view import View
+from cardavia.games.guandan.combinations import combination, speaks_for_itself
 from cardavia.games.guandan.match import GuandanMatch, reading_words, split_play
 from cardavia.games.guandan.scoring import describe_item
 from cardavia.games.guandan.shapes import CARDS, Level, level_of
@@ -75,7 +76,12 @@ class Guandan(SheddingGame):
         """What the log says of an action."""
         if action.verb == "return":
             return message("return", N_("returns {card}"), card=CardRef(action.args[0]))
-        return describe_play(action, split_play(action)[0])
+        codes, reading = split_play(action)
+        key = "".join(reading[1:])
+        if not reading or speaks_for_itself(reading[0], key, codes):
+            return describe_play(action, codes)
+        played = combination(reading[0], key, codes)
+        return message("play_as", N_("{cards} ({combination})"), cards=CardRow(codes), combination=played)
 
     def describe_item(self, item: Item) -> Message:
         """What the account of a deal says of an item."""

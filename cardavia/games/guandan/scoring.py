@@ -45,10 +45,10 @@ def describe_item(item: Item) -> Message:
         seat = item.detail["seat"]
         assert isinstance(seat, int)
         template = (
-            N_("{seat} finishes first"),
-            N_("{seat} finishes second"),
-            N_("{seat} finishes third"),
-            N_("{seat} is left over"),
+            N_("First: {seat}"),
+            N_("Second: {seat}"),
+            N_("Third: {seat}"),
+            N_("Left over: {seat}"),
         )[value - 1]
         return message("finish", template, seat=SeatRef(seat))
     return message("advance", NN_("The winners rise by {count} level", "The winners rise by {count} levels"), count=value)
