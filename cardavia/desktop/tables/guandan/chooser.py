@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.tables.cards import Prints
@@ -21,8 +21,10 @@ from cardavia.engine.action import Action
 
 _STEPS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 _TAKE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_DIGITS: Final = ("1", "2", "3", "4", "5", "6")
 _RISE: Final = 0.16
 """How far a wild card stands above the others, in widths of a card."""
+_GAP: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,10 @@ class ReadingButton(QAbstractButton):
 
     def _take(self) -> None:
         self._chooser.take(self.place)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys are for the whole sheet."""
+        self._chooser.keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         """The room that its picture and its words need."""
@@ -112,10 +118,10 @@ class ReadingChooser(QWidget):
     """A sheet over the board. While it lies there nothing below can be played.
 
     Args:
-        done: what is called with the chosen action, or with None when nothing is chosen.
+        done: what is called with the chosen action.
     """
 
-    def __init__(self, board: QWidget, done: Callable[[Action | None], None]) -> None:
+    def __init__(self, board: QWidget, done: Callable[[Action], None]) -> None:
         super().__init__(board)
         self.press: Press | None = None
         self.buttons: list[ReadingButton] = []
@@ -123,7 +129,9 @@ class ReadingChooser(QWidget):
         self._done = done
         self._prints: Prints | None = None
         self._readings: tuple[Reading, ...] = ()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._before: QWidget | None = None
+        self._at = 0
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.hide()
 
     # What is asked
@@ -131,10 +139,10 @@ class ReadingChooser(QWidget):
     def ask(self, readings: Sequence[Reading]) -> None:
         """Let one of some readings be chosen."""
         self._readings = tuple(readings)
+        self._before = QApplication.focusWidget()
         self._make()
         self.setVisible(True)
         self.raise_()
-        self.setFocus()
         self._focus(0)
         announce(self, tr("{question} {answers}", question=self.title(), answers=listing([one.label for one in readings])))
 
@@ -154,16 +162,14 @@ class ReadingChooser(QWidget):
         self.close_up()
         self._done(action)
 
-    def cancel(self) -> None:
-        """Choose none."""
-        self.close_up()
-        self._done(None)
-
     def close_up(self) -> None:
-        """Go away without an answer."""
+        """Go away; the focus goes back to where it was."""
+        before, self._before = self._before, None
         self._readings = ()
         self._forget()
         self.hide()
+        if before is not None and before.isVisible():
+            before.setFocus()
 
     # Measures
 
@@ -177,9 +183,8 @@ class ReadingChooser(QWidget):
         if parent is not None:
             self.setGeometry(parent.rect())
         if self.asking:
-            at = self._focused()
             self._make()
-            self._focus(at)
+            self._focus(self._at)
 
     @property
     def card(self) -> int:
@@ -221,11 +226,11 @@ class ReadingChooser(QWidget):
     def sheet(self) -> QRect:
         """The sheet of paper, in the middle of what lies above the hand."""
         assert self.press is not None
-        slip, columns = self.slip, self._columns
+        slip, columns, gap = self.slip, self._columns, _GAP
         rows = -(-len(self._readings) // columns)
         text = self.press.metrics.text
-        width = max(columns * slip.width() + (columns - 1) * 8, self._title_width()) + 2 * round(text * 1.2)
-        height = rows * slip.height() + (rows - 1) * 8 + round(text * 5.6)
+        width = max(columns * slip.width() + (columns - 1) * gap, self._title_width()) + 2 * round(text * 1.2)
+        height = rows * slip.height() + (rows - 1) * gap + round(text * 5.6)
         top = max(8, (self.press.metrics.band[0] - height) // 2)
         return QRect((self.width() - width) // 2, top, width, height)
 
@@ -245,9 +250,11 @@ class ReadingChooser(QWidget):
             button = ReadingButton(reading, place, self)
             row, column = divmod(place, columns)
             in_row = min(columns, len(self._readings) - row * columns)
-            wide = in_row * slip.width() + (in_row - 1) * 8
-            x = sheet.center().x() + 1 - wide // 2 + column * (slip.width() + 8)
-            button.setGeometry(QRect(x, sheet.y() + round(text * 3.1) + row * (slip.height() + 8), slip.width(), slip.height()))
+            wide = in_row * slip.width() + (in_row - 1) * _GAP
+            x = sheet.center().x() + 1 - wide // 2 + column * (slip.width() + _GAP)
+            button.setGeometry(
+                QRect(x, sheet.y() + round(text * 3.1) + row * (slip.height() + _GAP), slip.width(), slip.height())
+            )
             button.show()
             self.buttons.append(button)
 
@@ -260,22 +267,27 @@ class ReadingChooser(QWidget):
 
     # Pointing
 
-    def _focused(self) -> int:
-        return next((place for place, button in enumerate(self.buttons) if button.hasFocus()), 0)
-
     def _focus(self, place: int) -> None:
+        self._at = place
         self.buttons[place].setFocus(Qt.FocusReason.TabFocusReason)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """A click on the paper leaves the focus where it was."""
+        if self.buttons:
+            self._focus(self._at)
+
     def event(self, event: QEvent) -> bool:
-        """Keep every key from the shortcuts of the window: a U would undo below the sheet."""
-        if event.type() == QEvent.Type.ShortcutOverride and self.asking:
-            event.accept()
-            return True
+        """Keep plain keys from the shortcuts of the window: a U would undo below the sheet."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            plain = not event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+            if plain and event.text():
+                event.accept()
+                return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Enter and Space choose, digits choose at once, Esc goes back."""
-        key, at, count = event.key(), self._focused(), len(self.buttons)
+        key, at, count = event.key(), self._at, len(self.buttons)
         if key in _STEPS:
             along, down = _STEPS[Qt.Key(key)]
             to = at + along + down * self._columns
@@ -285,14 +297,20 @@ class ReadingChooser(QWidget):
             if not event.isAutoRepeat():
                 self.take(at)
         elif key == Qt.Key.Key_Escape:
-            self.cancel()
-        elif event.text().isdigit() and 1 <= int(event.text()) <= count:
-            self.take(int(event.text()) - 1)
+            self.close_up()
+        elif event.text() in _DIGITS[:count]:
+            self.take(_DIGITS.index(event.text()))
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """The Tab key goes round the slips."""
+        if self.buttons:
+            self._focus((self._at + (1 if next else -1)) % len(self.buttons))
+        return bool(self.buttons)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the sheet goes back to the cards."""
         if not self.sheet.contains(event.position().toPoint()):
-            self.cancel()
+            self.close_up()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Shade the table and print the sheet with its question."""
