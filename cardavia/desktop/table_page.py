@@ -17,7 +17,7 @@ from cardavia.desktop.tables.picture import Picture, Setting, Stage
 from cardavia.desktop.tables.playback import PACES, Pace, Playback
 from cardavia.desktop.tables.speech import NOTE, PLAIN, REFUSAL, announce
 from cardavia.desktop.tables.turn import Sentence, Turn
-from cardavia.desktop.words import sentences, tr
+from cardavia.desktop.words import listing, sentences, tr
 from cardavia.engine.view import View
 from cardavia.players.base import Decision
 
@@ -134,6 +134,10 @@ class TablePage(QWidget):
 
     def _show(self, stages: tuple[Stage, ...]) -> None:
         """Show what has happened; until then nothing can be done, and marks, buttons and prompt say so."""
+        turn = self._turn
+        if turn is not None and self.board.buttons.commands != tuple(command.name for command in turn.commands()):
+            # Another phase has other buttons.
+            self._measure()
         self.playback.play(stages)
         self._mark()
         self._redraw_words()
@@ -190,8 +194,8 @@ class TablePage(QWidget):
 
     def _play_single(self) -> None:
         """Play the only legal action."""
-        if self._turn is not None and self._turn.single:
-            self._turn.session.act(self._turn.session.view.legal[0])
+        if self._turn is not None and self._turn.single and (only := self._turn.session.view.forced) is not None:
+            self._turn.session.act(only)
 
     # What can be asked for
 
@@ -230,7 +234,7 @@ class TablePage(QWidget):
             self._peek = not self._peek
             self._refresh(self._pace().flight)
         else:
-            self.refuse(lambda: tr("No trick has been won in this deal yet."))
+            self.refuse(turn.table.no_last_trick)
 
     def review(self, views: tuple[View, ...]) -> None:
         """Look at a place of a finished deal with all hands open; nothing can be done at the table meanwhile."""
@@ -277,14 +281,18 @@ class TablePage(QWidget):
         self._hint = None
         self._say(sentence, REFUSAL)
 
-    def choice_changed(self, spot: str = "") -> None:
-        """Something else is chosen: what was said, hinted or held up before is over. ``spot`` is what to tell about."""
+    def choice_changed(self, *spots: str) -> None:
+        """Something else is chosen: what was said, hinted or held up before is over. ``spots`` are what to tell about."""
         self._said, self._hint, self._peek = None, None, False
-        if spot and self._turn is not None:
-            spoken = self.board.spoken(spot)
-            chosen = spot in self._turn.choice.chosen
+        if spots and self._turn is not None:
+            spoken = listing([self.board.spoken(spot) for spot in spots])
+            chosen = spots[0] in self._turn.choice.chosen
             announce(self, tr("{card}, chosen", card=spoken) if chosen else tr("{card}, not chosen", card=spoken))
         self._refresh(LIFT_TIME)
+
+    def sorted_anew(self) -> None:
+        """The hand is sorted in another way."""
+        self._refresh(self._pace().flight)
 
     def focus_moved(self) -> None:
         """The focus is on another card: show it, and let a screen reader say it."""
@@ -316,7 +324,9 @@ class TablePage(QWidget):
         session, calls = turn.session, tuple(self._calls.items())
         thinker = session.match.seat_to_act if self._thinking and not session.my_turn else None
         peek = self._peek and still
-        return Setting(self.board.metrics, session.seat_name, session.person, turn.open, peek, calls, thinker, still)
+        return Setting(
+            self.board.metrics, session.seat_name, session.person, turn.open, peek, calls, thinker, still, turn.order
+        )
 
     def _draw(self, stage: Stage) -> Picture:
         """The picture of a stage."""

@@ -111,7 +111,8 @@ class Board(QWidget):
             self.buttons.state(command.name, reason is None, tip if reason is None else f"{tip}\n{reason()}")
             if hint is not None and command.action == hint.action:
                 marked.append(command.name)
-        self.buttons.offer(turn.offers(), tr("Choose a card first.") if turn.free else turn.not_now())
+        reason = turn.why_unfinished() or (lambda: tr("Choose a card first."))
+        self.buttons.offer(turn.offers(), turn.question(), reason())
         self.buttons.mark(marked)
         self.buttons.put_away(bool(turn.open))
 
@@ -131,11 +132,17 @@ class Board(QWidget):
         return {placed.spot for placed in self.scene.picture.cards if placed.spot and placed.zone in turn.zones}
 
     def spot_rows(self, hand: str) -> list[list[str]]:
-        """The spots for the keyboard: furniture, what lies on the table in one row, the hand below it; from the left."""
+        """The spots for the keyboard: furniture, what lies on the table in one row, the rows of the hand below; from the left."""
         placed = sorted((one for one in self.scene.picture.cards if one.spot), key=lambda one: one.x)
         table = list(dict.fromkeys(one.spot for one in placed if one.zone != hand))
         rows = self.furniture.rows() if self.furniture is not None else []
-        return [*rows, table, [one.spot for one in placed if one.zone == hand]]
+        return [*rows, table, *self.hand_rows(hand)]
+
+    def hand_rows(self, hand: str) -> list[list[str]]:
+        """The spots of a hand, row by row from the top, each from the left."""
+        placed = sorted((one for one in self.scene.picture.cards if one.spot and one.zone == hand), key=lambda one: one.x)
+        heights = sorted({one.y for one in placed})
+        return [[one.spot for one in placed if one.y == height] for height in heights]
 
     def spoken(self, spot: str) -> str:
         """What a screen reader says of a spot."""

@@ -146,6 +146,11 @@ class ButtonRow:
         """The buttons from left to right."""
         return tuple(self._buttons[name] for name in (*self._commands, OTHER, CONFIRM) if name in self._buttons)
 
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """The names of the buttons beside Confirm."""
+        return self._commands
+
     def make(self, commands: Iterable[Command], rooms: tuple[tuple[str, ...], tuple[str, ...]], metrics: Metrics) -> None:
         """Have the buttons for these commands, with the texts of the moment; existing ones are kept."""
         commands = tuple(commands)
@@ -204,13 +209,13 @@ class ButtonRow:
         button.setToolTip(tip)
         button.setAccessibleDescription(tip)
 
-    def offer(self, offers: tuple[Offer, ...], reason: str) -> None:
-        """Put the offers on their buttons; ``reason`` says why there is none."""
+    def offer(self, offers: tuple[Offer, ...], question: str, reason: str) -> None:
+        """Put the offers on their buttons, or what has to be asked about them; ``reason`` says why there is none."""
         confirm, other = self._buttons[CONFIRM], self._buttons[OTHER]
-        confirm.setText(_safe(offers[0].label if offers else tr("Confirm")))
-        tip = tr("{command} ({key})", command=offers[0].label, key=tr("Enter")) if offers else reason
-        self.state(CONFIRM, bool(offers), tip)
-        second = len(offers) > 1
+        label = question or (offers[0].label if offers else tr("Confirm"))
+        confirm.setText(_safe(label))
+        self.state(CONFIRM, bool(offers), tr("{command} ({key})", command=label, key=tr("Enter")) if offers else reason)
+        second = len(offers) > 1 and not question
         if second:
             other.setText(_safe(offers[1].label))
             self.state(OTHER, True, tr("{command} ({key})", command=offers[1].label, key=tr("Shift+Enter")))

@@ -27,11 +27,22 @@ class Choice:
         else:
             self.chosen = (*self.chosen, spot) if self.many else (spot,)
 
-    def run(self, row: Sequence[str], start: str, end: str) -> None:
-        """Choose everything from one spot of a row to another one, as a drag across the hand does."""
+    def run(self, row: Sequence[str], start: str, end: str, before: Sequence[str] = ()) -> None:
+        """Choose everything from one spot of a row to another one, as a drag across the hand does.
+
+        ``before`` was chosen when the drag began. It stays chosen, unless the drag began there: then it takes back.
+
+        >>> choice = Choice(many=True)
+        >>> choice.run(["9h", "8h", "7h"], "9h", "8h"); choice.chosen
+        ('9h', '8h')
+        >>> choice.run(["9h", "8h", "7h"], "8h", "7h", before=("9h", "8h")); choice.chosen
+        ('9h',)
+        """
         if start in row and end in row:
             first, last = sorted((row.index(start), row.index(end)))
-            self.chosen = tuple(row[first : last + 1])
+            run = row[first : last + 1]
+            kept = tuple(spot for spot in before if spot not in run)
+            self.chosen = kept if start in before else (*kept, *run)
 
     def clear(self) -> None:
         """Nothing is chosen any more; the focus stays."""

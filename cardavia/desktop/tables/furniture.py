@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from typing import Protocol
 
 from cardavia.desktop.tables.labels import Press
+from cardavia.desktop.tables.picture import Offer
+from cardavia.engine.action import Action
 from cardavia.engine.view import View
 
 
@@ -15,6 +17,9 @@ class Hands(Protocol):
 
     def play(self, spot: str) -> None:
         """Take the likeliest action with a spot at once."""
+
+    def act(self, action: Action) -> None:
+        """Take an action, such as the answer to a question."""
 
 
 class Furniture(ABC):
@@ -39,6 +44,10 @@ class Furniture(ABC):
     @abstractmethod
     def spoken(self, spot: str) -> str:
         """What a screen reader says of a spot; empty if it is none of this furniture."""
+
+    def ask(self, offers: tuple[Offer, ...]) -> bool:
+        """Ask which of several offers is meant; the answer goes to :meth:`Hands.act`. False: the likeliest one is taken."""
+        return False
 
     def wants(self, letter: str) -> bool:
         """Whether the furniture waits for that letter, so that no shortcut of the window may take it."""

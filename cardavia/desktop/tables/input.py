@@ -10,6 +10,7 @@ from cardavia.desktop.tables.buttons import CONFIRM, OTHER
 from cardavia.desktop.tables.picture import LAST_TRICK
 from cardavia.desktop.tables.turn import Sentence, Turn
 from cardavia.desktop.words import tr
+from cardavia.engine.action import Action
 
 _STEPS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -36,8 +37,11 @@ class Playable(Protocol):
     def refuse(self, sentence: Sentence) -> None:
         """Say why something is refused."""
 
-    def choice_changed(self, spot: str = "") -> None:
-        """Something else is chosen."""
+    def choice_changed(self, *spots: str) -> None:
+        """Something else is chosen; the spots are what to tell about."""
+
+    def sorted_anew(self) -> None:
+        """The hand is sorted in another way."""
 
     def clear_choice(self) -> bool:
         """Take everything back; whether there was anything."""
@@ -56,6 +60,7 @@ class Pointing(QObject):
         self._start = ""
         self._last = ""
         self._dragged = False
+        self._before: tuple[str, ...] = ()
         self.ring = False
         """Whether the focus is shown: it is once the keyboard is used, until the mouse is."""
         board.view.pressed.connect(self._pressed)
@@ -78,6 +83,7 @@ class Pointing(QObject):
             # That click was for what was still shown.
             self._start = ""
         self._last = self._start
+        self._before = turn.choice.chosen if turn is not None else ()
         self._page.focus_moved()
 
     @Slot(QPointF)
@@ -88,7 +94,10 @@ class Pointing(QObject):
         spot, hand = self._board.spot_at(point), self._hand()
         if self._start in hand and spot in hand and (self._dragged or spot != self._start):
             self._dragged = True
-            turn.choice.run(hand, self._start, spot)
+            turn.choice.run(hand, self._start, spot, self._before)
+            playable = turn.playable
+            turn.choice.chosen = tuple(one for one in turn.choice.chosen if one in playable)
+            turn.choice.focus = spot
             self._page.choice_changed()
 
     @Slot(QPointF)
@@ -105,7 +114,7 @@ class Pointing(QObject):
         if turn is None:
             return
         turn.choice.focus = spot
-        if self._page.one_click and not turn.choice.many:
+        if self._page.one_click and not turn.choice.chosen and turn.table.plain(turn.session.view, spot):
             self.play(spot)
         else:
             self.choose(spot)
@@ -113,7 +122,9 @@ class Pointing(QObject):
     @Slot(QPointF)
     def _doubled(self, point: QPointF) -> None:
         """The second click of two plays; where one click plays, it would play whatever has come under the pointer since."""
-        if not self._page.one_click and not self._page.hurry() and self._last:
+        turn = self._page.turn
+        one_click = self._page.one_click and turn is not None and not turn.choice.many
+        if not one_click and not self._page.hurry() and self._last:
             # The card of the first click, which may have moved away from under the pointer by it.
             self.play(self._last)
 
@@ -169,12 +180,15 @@ class Pointing(QObject):
             self._page.choice_changed(spot)
 
     def play(self, spot: str) -> None:
-        """Take the likeliest action with a spot, whatever else is chosen."""
+        """Take the likeliest action with a spot, whatever else is chosen; where many are chosen, with all of them."""
         turn = self._page.turn
         if spot == LAST_TRICK:
             self._page.last_trick()
         elif turn is not None and not self._refused(turn, (spot,)):
-            turn.choice.chosen = (spot,)
+            if not turn.choice.many:
+                turn.choice.clear()
+            if spot not in turn.choice.chosen:
+                turn.choice.toggle(spot)
             self.take(0)
 
     def take(self, number: int) -> None:
@@ -183,11 +197,19 @@ class Pointing(QObject):
         turn = self._page.turn
         if turn is None:
             return
-        offers = turn.offers()
+        offers, furniture = turn.offers(), self._board.furniture
+        if turn.question() and furniture is not None and furniture.ask(offers):
+            return
         if number < len(offers):
             turn.session.act(offers[number].action)
         elif number == 0 and not self._refused(turn, turn.choice.chosen):
-            self._page.refuse(lambda: tr("Choose a card first."))
+            self._page.refuse(turn.why_unfinished() or (lambda: tr("Choose a card first.")))
+
+    def act(self, action: Action) -> None:
+        """Take an action that was asked about."""
+        turn = self._page.turn
+        if turn is not None and turn.free:
+            turn.session.act(action)
 
     def press(self, name: str) -> None:
         """A click on a button of the table; one that rests says why."""
@@ -210,8 +232,11 @@ class Pointing(QObject):
             self._page.refuse(reason)
         elif command.action is not None:
             turn.session.act(command.action)
-        else:
-            self._page.choice_changed(turn.pick(command))
+        elif command.sorts:
+            turn.sort_next()
+            self._page.sorted_anew()
+        elif command.picks is not None:
+            self._page.choice_changed(*turn.pick(command.picks()))
 
     def _press_key(self, turn: Turn, letter: str) -> bool:
         """Press the button with that letter; whether there is one."""
@@ -227,7 +252,8 @@ class Pointing(QObject):
         if reason is None:
             return False
         if not turn.open:
-            turn.choice.clear()
+            if not turn.choice.many:
+                turn.choice.clear()
             self._page.refuse(reason)
         return True
 
@@ -245,5 +271,6 @@ class Pointing(QObject):
         return turn.choice.focus or "" if self.ring else ""
 
     def _hand(self) -> list[str]:
+        """The spots of the person's hand as one reads them: row by row."""
         turn = self._page.turn
-        return self._board.spot_rows(turn.hand_zone)[-1] if turn is not None else []
+        return [spot for row in self._board.hand_rows(turn.hand_zone) for spot in row] if turn is not None else []

@@ -14,7 +14,11 @@ WON = 1.3
 """Width of the room for what a seat has won."""
 NARROWEST = 7.5
 """A window narrower than so many units makes the cards smaller."""
+BEHIND = 0.62
+"""How much higher the second row of a hand stands."""
 _MIDDLE = CARD_HEIGHT + 0.28
+_BETTER = 1.15
+"""A hand is laid in two rows where this makes the cards so many times as large."""
 
 _ROUND_THE_TABLE: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0.5, 0.0),),
@@ -69,7 +73,7 @@ def around(count: int, centre: float, left: float, right: float, widest: float =
     return (centre - half, centre + half) if (count - 1) * widest + 1 <= 2 * half else (left, right)
 
 
-def rows(count: int, left: float, right: float, bottom: float, least: float = 0.3, gap: float = 0.62) -> tuple[Row, ...]:
+def rows(count: int, left: float, right: float, bottom: float, least: float = 0.3, gap: float = BEHIND) -> tuple[Row, ...]:
     """A hand of any size: one row, or two where a card would show less than ``least`` of its width.
 
     ``bottom`` is the centre of the lowest row; the row behind it stands ``gap`` higher.
@@ -90,12 +94,16 @@ class Proportions:
         aside: the width in units of the room to the right of the person's cards; None is as wide as a plate.
         narrowest: a window narrower than so many units makes the cards smaller.
         line: how many letters the line above the hand has at least, even where it must stand over what lies at the sides.
+        most: how many cards the person may hold at once; room is kept for a second row where they need one. 0 keeps none.
+        least: how much of each card of a hand must be seen, as a share of its width.
     """
 
     middle: float = AWAY * CARD_HEIGHT + _MIDDLE
     aside: float | None = WON
     narrowest: float = NARROWEST
     line: int = 50
+    most: int = 0
+    least: float = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +118,7 @@ class Metrics:
         band: top and height, in logical pixels, of the room for the status line and the buttons above the hand.
         speech: height of the status line.
         proportions: how the game shares out its table.
+        hand_rows: in how many rows the largest hand lies.
     """
 
     pixels: tuple[int, int]
@@ -119,6 +128,7 @@ class Metrics:
     band: tuple[int, int]
     speech: int
     proportions: Proportions = Proportions()
+    hand_rows: int = 1
 
     @classmethod
     def fit(cls, width: int, height: int, button_rows: int = 1, proportions: Proportions = Proportions()) -> "Metrics":
@@ -128,13 +138,14 @@ class Metrics:
         speech = round(text * 3.4)
         band = speech + 4 + button_rows * (round(text * 2.4) + 6)
         above = MARGIN * 2 + proportions.middle + LIFT + CARD_HEIGHT + 0.22
-        unit = min((height - band) / above, width / proportions.narrowest)
-        hand_top = height - (MARGIN + CARD_HEIGHT + LIFT) * unit
-        plate = (
-            round(min(max(1.95 * unit, text * 11.5), text * 17)),
-            round(min((MARGIN + CARD_HEIGHT + LIFT) * unit, text * 8.9 + 12)),
-        )
-        return cls((width, height), unit, text, plate, (round(hand_top - band - 4), band), speech, proportions)
+        highest = [min((height - band) / (above + behind), width / proportions.narrowest) for behind in (0.0, BEHIND)]
+        single, double = (_widest(width, text, unit, row, proportions) for row, unit in enumerate(highest, 1))
+        hand_rows = 2 if double > _BETTER * single else 1
+        unit = double if hand_rows == 2 else single
+        hand_height = (MARGIN + CARD_HEIGHT + LIFT + (hand_rows - 1) * BEHIND) * unit
+        plate = (_plate_width(unit, text), round(min(hand_height, text * 8.9 + 12)))
+        top = round(height - hand_height - band - 4)
+        return cls((width, height), unit, text, plate, (top, band), speech, proportions, hand_rows)
 
     @property
     def width(self) -> float:
@@ -183,3 +194,23 @@ class Metrics:
     def point(self, x: float, y: float) -> tuple[float, float]:
         """A place in units as logical pixels, on whole ones so that cards stay sharp."""
         return round(x * self.unit), round(y * self.unit)
+
+
+def _plate_width(unit: float, text: int) -> int:
+    return round(min(max(1.95 * unit, text * 11.5), text * 17))
+
+
+def _widest(width: int, text: int, unit: float, hand_rows: int, proportions: Proportions) -> float:
+    """The largest unit, at most the given one, with which the largest hand fits beside the plates in so many rows."""
+    cards = math.ceil(proportions.most / hand_rows)
+    if not cards:
+        return unit if hand_rows == 1 else 0.0
+    wide = 1 + (cards - 1) * proportions.least + 4 * MARGIN
+
+    def room(of: float) -> float:
+        plate = _plate_width(of, text)
+        return width - plate - (plate if proportions.aside is None else proportions.aside * of)
+
+    while unit > 1 and room(unit) < wide * unit:
+        unit -= 0.5
+    return unit

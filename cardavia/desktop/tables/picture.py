@@ -4,7 +4,7 @@ Places are in card units: one unit is the width of a card, x grows to the right 
 corner. Texts are in the language of the moment; a picture is made anew when the language changes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -157,6 +157,7 @@ class Setting:
         calls: what the seats have said and still stands, as (seat, text).
         thinking: the seat whose thinking is to be shown.
         still: whether the table is at rest, so that the seat to act can be shown.
+        order: the way in which the person wants the hand sorted, one of the table's ``orders``.
     """
 
     metrics: "Metrics"
@@ -167,6 +168,7 @@ class Setting:
     calls: tuple[tuple[int, str], ...] = ()
     thinking: int | None = None
     still: bool = True
+    order: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,9 +206,10 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A button of the table. It takes ``action``, or chooses one of ``picks`` after the other.
+    """A button of the table. It takes ``action``, chooses one of ``picks`` after the other, or sorts the hand in the next way.
 
     ``key`` is its letter on the keyboard, ``tip`` says what it does, ``reason`` why it rests where no action tells that.
+    ``picks`` are groups of spots, worked out when the button is pressed.
     """
 
     name: str
@@ -215,5 +218,6 @@ class Command:
     tip: str
     icon: str = ""
     action: Action | None = None
-    picks: tuple[str, ...] = ()
+    picks: Callable[[], Sequence[tuple[str, ...]]] | None = None
+    sorts: bool = False
     reason: str = ""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardavia.desktop.words import tr
-from cardavia.engine.texts import N_
+from cardavia.engine.texts import JOKER_NAMES, N_
 
 SUITS: Final = {"c": N_("clubs"), "d": N_("diamonds"), "h": N_("hearts"), "s": N_("spades")}
 RANKS: Final = {
@@ -29,5 +29,7 @@ def suit_word(suit: str) -> str:
 
 
 def card_words(code: str) -> str:
-    """A French-suited card in words: “king of hearts”."""
+    """A French-suited card in words: “king of hearts”, or a joker."""
+    if code in JOKER_NAMES:
+        return tr(JOKER_NAMES[code])
     return tr("{rank} of {suit}", rank=tr(RANKS[code[0]]), suit=suit_word(code[1]))

@@ -1,12 +1,13 @@
 """What a game says about its table. The common table asks these questions and does everything else."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardavia.desktop.tables.furniture import Furniture, Hands
 from cardavia.desktop.tables.metrics import Proportions
 from cardavia.desktop.tables.picture import Command, Offer, Picture, Setting, Stage
+from cardavia.desktop.words import tr
 from cardavia.engine.action import Action
 from cardavia.engine.game import Game
 from cardavia.engine.settlement import Settlement
@@ -31,6 +32,7 @@ class Table(ABC):
         tradition: the surface of the table.
         codes: the cards of the pack that are played with, so that they can be made ready in idle moments.
         many: whether several cards are chosen at once.
+        orders: the ways in which the person's hand can be sorted, the usual one first.
         proportions: how the room is shared out.
         analysed: whether a match that is over can be analysed.
     """
@@ -39,6 +41,7 @@ class Table(ABC):
     tradition: str
     codes: tuple[str, ...]
     many: ClassVar[bool] = False
+    orders: ClassVar[tuple[str, ...]] = ("",)
     proportions: ClassVar[Proportions] = Proportions()
     analysed: ClassVar[bool] = False
 
@@ -59,6 +62,25 @@ class Table(ABC):
     def loose_spots(self, view: View) -> tuple[str, ...]:
         """What can be chosen though it is no card: it stands on the furniture."""
         return ()
+
+    def playable(self, view: View) -> set[str]:
+        """The spots that some legal action is about; the others are dimmed."""
+        return {spot for action in view.legal for spot in self.spots(action, view)}
+
+    def plain(self, view: View, spot: str) -> bool:
+        """Whether a single click on a spot says all, so that it plays where one click plays."""
+        return not self.many
+
+    def question(self, offers: tuple[Offer, ...]) -> str:
+        """What Confirm says where it has to ask which of several offers is meant; empty where the second has its own button.
+
+        The furniture of such a table asks (:meth:`Furniture.ask`).
+        """
+        return ""
+
+    def about(self, view: View, chosen: Sequence[str]) -> str:
+        """What there is to say of several chosen spots that can be played."""
+        return ""
 
     def keys(self, view: View) -> tuple[tuple[str, str], ...]:
         """The keys of this table with what they do, for the list of all keys."""
@@ -111,6 +133,10 @@ class Table(ABC):
     @abstractmethod
     def last_trick(self, view: View) -> bool:
         """Whether there is a finished trick to look at."""
+
+    def no_last_trick(self) -> str:
+        """What is said where there is none."""
+        return tr("No trick has been won in this deal yet.")
 
     @abstractmethod
     def reading(self, view: View, name: Name) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """What the person can do at a table now, and the sentences about it: a session seen through the table of its game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,8 @@ class Turn:
         self.session = session
         self.table = table
         self.choice = Choice(table.many)
+        self.order = table.orders[0]
+        """How the hand is sorted."""
         self.open: tuple[View, ...] = ()
         """Every seat's view while a finished deal is looked at."""
         self._busy = busy
@@ -53,13 +55,12 @@ class Turn:
     @property
     def playable(self) -> set[str]:
         """The spots that some legal action is about."""
-        view = self.session.view
-        return {spot for action in view.legal for spot in self.table.spots(action, view)}
+        return self.table.playable(self.session.view)
 
     @property
     def single(self) -> bool:
         """Whether the person can act and has no choice."""
-        return self.free and len(self.session.view.legal) == 1
+        return self.free and self.session.view.forced is not None
 
     def picture(self, setting: Setting) -> Picture:
         """The table at rest, with what is chosen lifted and what cannot be played dimmed."""
@@ -93,31 +94,56 @@ class Turn:
         """What can be done with what is chosen."""
         return self.table.offers(self.session.view, self.choice.chosen) if self.free else ()
 
-    def pick(self, command: Command) -> str:
-        """Choose the next of the spots that a button stands for, and return it."""
-        chosen = self.choice.chosen[0] if self.choice.chosen else ""
-        place = command.picks.index(chosen) + 1 if chosen in command.picks else 0
-        spot = command.picks[place % len(command.picks)]
-        self.choice.chosen, self.choice.focus = (spot,), spot
-        return spot
+    def question(self) -> str:
+        """What Confirm has to ask before it does anything; empty if nothing."""
+        offers = self.offers()
+        return self.table.question(offers) if len(offers) > 1 else ""
+
+    def pick(self, picks: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+        """Choose the next of some groups of spots, and return it."""
+        groups = [set(group) for group in picks]
+        chosen = set(self.choice.chosen)
+        group = picks[(groups.index(chosen) + 1) % len(picks) if chosen in groups else 0]
+        self.choice.chosen = group
+        if self.choice.focus not in group:
+            self.choice.focus = group[0]
+        return group
+
+    def sort_next(self) -> None:
+        """Sort the hand in the next way."""
+        orders = self.table.orders
+        self.order = orders[(orders.index(self.order) + 1) % len(orders)]
 
     # Why not
 
     def why_rests(self, command: Command) -> Sentence | None:
         """Why a button cannot be pressed now; None if it can."""
+        if command.sorts and not self.open:
+            return None
         if not self.free:
             return self.not_now
         if command.action is None:
-            return None if command.picks else lambda: command.reason
+            return (lambda: command.reason) if command.reason else None
         return self._worded(self.session.match.why_not(command.action))
 
     def why_refused(self, spots: tuple[str, ...]) -> Sentence | None:
-        """Why nothing can be done with these spots; None if something can, or if they are only the beginning of a choice."""
+        """Why nothing can be done with these spots; None if something can, or if they are the beginning of a larger choice."""
         if not self.free:
             return self.not_now
-        if not spots or self.table.many or self.table.offers(self.session.view, spots):
+        if self.table.many:
+            playable = self.playable
+            spots = tuple(spot for spot in spots if spot not in playable)
+        return self._why_no_offer(spots)
+
+    def why_unfinished(self) -> Sentence | None:
+        """Why what is chosen cannot be played as it is; None if it can, or if nothing is chosen."""
+        return self._why_no_offer(self.choice.chosen) if self.free else self.not_now
+
+    def _why_no_offer(self, spots: tuple[str, ...]) -> Sentence | None:
+        view = self.session.view
+        if not spots or self.table.offers(view, spots):
             return None
-        return self._worded(self.session.match.why_not(self.table.wish(self.session.view, spots)))
+        return self._worded(self.session.match.why_not(self.table.wish(view, spots)))
 
     def not_now(self) -> str:
         """Why nothing can be done at all."""
@@ -139,7 +165,12 @@ class Turn:
         if self.open:
             return ""
         table, view, name = self.table, self.session.view, self.session.seat_name
-        return table.prompt(view, name) if self.free else table.watching(view, name)
+        if not self.free:
+            return table.watching(view, name)
+        if table.many and self.choice.chosen:
+            reason = self.why_unfinished()
+            return table.about(view, self.choice.chosen) if reason is None else reason()
+        return table.prompt(view, name)
 
     def reading(self) -> tuple[str, ...]:
         """The table in words."""

@@ -68,16 +68,17 @@ class SchnapsenTable(Table):
     def commands(self, view: View) -> tuple[Command, ...]:
         """Exchange, close, and a marriage."""
         assert isinstance(view, SchnapsenView)
-        marriages = tuple(action.args[0] for action in view.legal if action.verb == "marry")
+        marriages = tuple(action.args for action in view.legal if action.verb == "marry")
         none = tr("You hold no king and queen of one suit.")
         if view.led is not None:
             none = tr("A marriage is declared when you lead.")
+        reason = "" if marriages else none
         exchange = tr("Exchange the jack of trumps for the turn-up")
         close = tr("Close the stock: nobody draws any more, and you must reach 66")
         return (
             Command("exchange", tr("Exchange"), "X", exchange, "exchange", EXCHANGE),
             Command("close", tr("Close the stock"), "C", close, "lock", CLOSE),
-            Command("marriage", tr("Marriage"), "M", tr("Choose a marriage to declare"), picks=marriages, reason=none),
+            Command("marriage", tr("Marriage"), "M", tr("Choose a marriage to declare"), picks=lambda: marriages, reason=reason),
         )
 
     def confirm_room(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
