@@ -9,6 +9,21 @@ Judge = Callable[[int, Sequence[int]], Sequence[float]]
 """Given the number of a round and the candidates still in the race, what each of them is worth in that round's world."""
 
 
+class Limited(Clock):
+    """Another clock, and no more than so many iterations."""
+
+    __slots__ = ("_clock", "_most")
+
+    def __init__(self, clock: Clock, most: int) -> None:
+        super().__init__(iterations=most if clock.iterations is None else min(most, clock.iterations))
+        self._clock = clock
+        self._most = most
+
+    def expired(self, done: int) -> bool:
+        """Whether to stop now."""
+        return done >= self._most or self._clock.expired(done)
+
+
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """What a race found out.

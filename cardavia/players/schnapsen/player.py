@@ -22,6 +22,7 @@ from cardavia.players.schnapsen.expert import Search
 from cardavia.players.schnapsen.plausible import gone_cards
 from cardavia.players.schnapsen.policy import CLOSES, OUR_TABLE, RULE, WEIGHTS, Rules, Table
 from cardavia.players.schnapsen.solver import WON
+from cardavia.players.search import Limited
 
 NOVICE_MEMORY = 2
 """How many tricks a novice remembers."""
@@ -29,21 +30,6 @@ CASUAL_DEALS = 12
 """How many deals a casual player imagines."""
 CASUAL_SIGHT = 3
 """With so many cards in hand a casual player works the end out."""
-
-
-class Limited(Clock):
-    """Another clock, and no more than so many iterations."""
-
-    __slots__ = ("_clock", "_most")
-
-    def __init__(self, clock: Clock, most: int) -> None:
-        super().__init__()
-        self._clock = clock
-        self._most = most
-
-    def expired(self, done: int) -> bool:
-        """Whether to stop now."""
-        return done >= self._most or self._clock.expired(done)
 
 
 class SchnapsenPlayer(Player):
