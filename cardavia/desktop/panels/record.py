@@ -17,7 +17,7 @@ from cardavia.desktop.fonts import FontRole
 from cardavia.desktop.icons import icon
 from cardavia.desktop.lettering import BODY, SMALL, Line, Push
 from cardavia.desktop.panels.score import PLACE, POINTS, SEAT, TRICK_BEGINS, WHAT, ScoreRows
-from cardavia.desktop.panels.settlement import Account, item_text, side_text, who_won
+from cardavia.desktop.panels.settlement import Account, explains, item_text, side_text, who_won
 from cardavia.desktop.panels.story import Story, add_to, deal_as_text, tell_deal
 from cardavia.desktop.session import Moved, Session
 from cardavia.desktop.tables import table_for
@@ -355,7 +355,10 @@ class RecordPanel(QWidget):
         text = deal_as_text(story, say, session.seat_name, line, heading)
         if story.settlement is None:
             return text
-        items = [f"{item_text(session, item)}  {' : '.join(map(number, item.scores))}" for item in story.settlement.breakdown]
+        items = [
+            item_text(session, item) + ("" if explains(item) else f"  {' : '.join(map(number, item.scores))}")
+            for item in story.settlement.breakdown
+        ]
         total = " : ".join(map(number, story.settlement.scores))
         closing = [
             who_won(session, story.settlement),

@@ -37,6 +37,8 @@ def who_won(session: Session, settlement: Settlement) -> str:
         return tr("The deal is drawn")
     if session.person in winners:
         partners = [session.seat_name(seat) for seat in winners if seat != session.person]
+        if partners and not session.game.seat_names:
+            return tr("You and your partner win the deal")
         return tr("You win the deal with {partners}", partners=listing(partners)) if partners else tr("You win the deal")
     seats = listing([session.seat_name(seat) for seat in winners])
     return ntr("{seats} wins the deal", "{seats} win the deal", len(winners), seats=seats)
@@ -54,6 +56,11 @@ def who_won_match(session: Session) -> str:
         return tr("You win the match")
     seats = listing([session.seat_name(seat) for seat in winners])
     return ntr("{seats} wins the match", "{seats} win the match", len(winners), seats=seats)
+
+
+def explains(item: Item) -> bool:
+    """Whether an item only explains the score, and has none of its own."""
+    return not item.recorded and not any(item.scores)
 
 
 def item_text(session: Session, item: Item) -> str:
@@ -75,7 +82,7 @@ class Account(QWidget):
         self._grid.setColumnStretch(0, 1)
         self._parts: list[QWidget] = []
 
-    def show_deal(self, session: Session, settlement: Settlement, match: tuple[int, ...]) -> None:
+    def show_deal(self, session: Session, settlement: Settlement, match: tuple[int | str, ...]) -> None:
         """Show the settlement of a deal, and the score of the match after it."""
         for part in self._parts:
             self._grid.removeWidget(part)
@@ -89,7 +96,8 @@ class Account(QWidget):
         self._row(0, lambda: "", [partial(head, session, seat) for seat in seats], "ink_soft")
         row = 1
         for item in settlement.breakdown:
-            self._row(row, _item(session, item), [_number(item.scores[seat]) for seat in seats])
+            blank = explains(item)
+            self._row(row, _item(session, item), [str if blank else _number(item.scores[seat]) for seat in seats])
             row += 1
         self._line(row)
         self._row(row + 1, lambda: tr("Sum"), [_number(settlement.scores[seat]) for seat in seats], bold=True)
@@ -104,11 +112,8 @@ class Account(QWidget):
         alone = session.match.over and len(session.match.deals) == 1
         if match and not (alone and match == settlement.scores):
             self._line(row)
-            self._row(row + 1, self._standing_text, [_number(match[seat]) for seat in seats], "accent", bold=True)
-
-    @staticmethod
-    def _standing_text() -> str:
-        return tr("Match score")
+            standing_label = _term(N_("Level")) if isinstance(match[0], str) else _term(N_("Match score"))
+            self._row(row + 1, standing_label, [_number(match[seat]) for seat in seats], "accent", bold=True)
 
     def _row(self, row: int, label: Text, values: list[Text], tone: str = "ink", bold: bool = False) -> None:
         first = Line(self._theme, label, BODY, bold=bold, tone=tone, wrap=True, parent=self)
@@ -155,8 +160,8 @@ def _item(session: Session, item: Item) -> Text:
     return lambda: item_text(session, item)
 
 
-def _number(value: int) -> Text:
-    return lambda: number(value)
+def _number(value: int | str) -> Text:
+    return lambda: value if isinstance(value, str) else number(value)
 
 
 def _term(text: str) -> Text:

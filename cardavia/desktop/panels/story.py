@@ -37,7 +37,7 @@ class Story:
     deal: int
     entries: tuple[Entry, ...]
     settlement: Settlement | None
-    standing: tuple[int, ...]
+    standing: tuple[int | str, ...]
 
 
 def action_of(text: str) -> Action:
@@ -103,8 +103,8 @@ def _on_table(view: View) -> bool:
     return getattr(view, "led", None) is not None or bool(getattr(trick, "cards", trick))
 
 
-def standing(view: View) -> tuple[int, ...]:
-    """The score of the match in a view: its own count where the game keeps one, else the sum over all deals."""
+def standing(view: View) -> tuple[int | str, ...]:
+    """The score of the match in a view: its own count or level where the game keeps one, else the sum over all deals."""
     own = getattr(view, "match", None)
     if own is not None:
         return tuple(own)

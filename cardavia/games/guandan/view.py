@@ -1,6 +1,7 @@
 """What a seat of Guandan may know, and deals that agree with it."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -34,6 +35,13 @@ class GuandanView(SheddingView):
     red_jokers: tuple[int, ...]
     order: tuple[int, ...]
     leader: int
+
+    @property
+    def match(self) -> tuple[str, ...]:
+        """Every seat's level as its cards print it; once the deal is settled, the level after it."""
+        levels = self.levels if self.settlement is None else self.settlement.fields["levels_after"]
+        assert isinstance(levels, Sequence)
+        return tuple("10" if levels[seat % 2] == "T" else levels[seat % 2] for seat in range(4))
 
     def to_json(self) -> Json:
         """The view as one JSON object."""
