@@ -81,6 +81,10 @@ class SheddingTable(Table):
         """What else lies on the table: cards, captions, calls."""
         return Picture()
 
+    def words(self, made: Made) -> str:
+        """What a seat has played, or that it has passed."""
+        return made_words(made)
+
     def strength(self, view: SheddingView, code: str) -> int:
         """How high a card is in the order in which the hand is held."""
         return self.game.strength_of(view, self.game.cards.index[rank_in(code)])
@@ -218,7 +222,7 @@ class SheddingTable(Table):
     def _passes(self, view: SheddingView, setting: Setting, places: Places) -> Iterable[Call]:
         for seat, made in enumerate(self.shown(view, setting)):
             if made is not None and made.is_pass:
-                yield Call(seat, made_words(made), *places.word_at(seat))
+                yield Call(seat, self.words(made), *places.word_at(seat))
 
     def _captions(self, setting: Setting, places: Places) -> Iterable[Caption]:
         if setting.peek:
@@ -229,7 +233,7 @@ class SheddingTable(Table):
     def stages(self, moved: "Moved", name: Name) -> tuple[Stage, ...]:
         """A play on its way to its place, or a pass."""
         assert isinstance(moved.after, SheddingView)
-        return telling.made(moved.after, moved.seat, name)
+        return telling.made(moved.after, moved.seat, name, self.words)
 
     def dealing(self, view: View, name: Name) -> tuple[Stage, ...]:
         """The pack, and the cards going round."""
@@ -317,7 +321,7 @@ class SheddingTable(Table):
         assert isinstance(view, SheddingView)
         if view.table is None:
             return tr("You lead. Choose a combination.")
-        play = made_words(view.table)
+        play = self.words(view.table)
         if not any(action.verb == "play" for action in view.legal):
             return tr("You cannot beat this: {play}. Pass.", play=play)
         if PASS in view.legal:
@@ -343,5 +347,5 @@ class SheddingTable(Table):
             lines.append(tr("{name}: {action}", name=name(seat), action=left_text(view.counts[seat])))
             made = view.standing[seat]
             if made is not None:
-                lines.append(tr("{name}: {action}", name=name(seat), action=telling.made_spoken(made)))
+                lines.append(tr("{name}: {action}", name=name(seat), action=telling.made_spoken(made, self.words)))
         return tuple(lines)

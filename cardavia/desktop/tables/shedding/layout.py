@@ -121,6 +121,21 @@ class Places:
         """The lower right corner of the plate about the deal."""
         return self.measures.width - MARGIN, self.measures.height - MARGIN
 
+    @property
+    def above_deal(self) -> tuple[float, float]:
+        """The centre of what is said about the deal: above its plate."""
+        x, y = self.deal_corner
+        return x - self.plate / 2, y - self.plate_height - 0.22
+
+    def beside_plate(self, seat: int) -> tuple[float, float]:
+        """The centre of a remark about a seat: over its cards, or above its plate."""
+        x, y, right, bottom = self.corner(seat)
+        if bottom:
+            return x + self.plate / 2, y - self.plate_height - 0.22
+        if self.side(seat) == TOP:
+            return x + self.plate / 2, self.under_plates + 0.1
+        return x + (-0.5 if right else 0.5) * self.plate, self.under_plates + BACK * CARD_HEIGHT / 2
+
     def cards_at(self, seat: int) -> tuple[float, float]:
         """The left edge (at the right: the right edge) and the top of another seat's cards."""
         side = self.side(seat)
