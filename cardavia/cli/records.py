@@ -247,7 +247,7 @@ def view(options: argparse.Namespace) -> int:
 
 def _view(content: object, options: argparse.Namespace) -> tuple[Json, list[str]]:
     match = replay(Record.from_json(content))
-    if options.seat >= match.game.seats:
+    if options.seat >= len(match.seats):
         raise bad_record("no_such_seat", N_("The game has no such seat."))
     document = match.view(options.seat).to_json()
     return document, [json.dumps(document, indent=2)]

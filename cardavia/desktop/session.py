@@ -122,9 +122,9 @@ class Session(QObject):
             return tr("You")
         if self.game.seat_names:
             return tr(self.game.seat_names[seat])
-        if self.game.seats == 2:
+        if len(self.match.seats) == 2:
             return tr("Opponent")
-        return tr("Opponent {number}", number=(seat - self.person) % self.game.seats)
+        return tr("Opponent {number}", number=(seat - self.person) % len(self.match.seats))
 
     def views_at(self, deal: int, actions: int) -> tuple[View, ...]:
         """Every seat's view in the finished deal with that index, after so many of its actions.
@@ -134,7 +134,7 @@ class Session(QObject):
         if not 0 <= deal < len(self.match.settlements):
             raise ValueError(f"deal {deal} is not over")
         then = replay(self.match.record(), until=(deal, actions))
-        return tuple(then.view(seat) for seat in range(self.game.seats))
+        return tuple(then.view(seat) for seat in range(len(then.seats)))
 
     # What the person does
 
@@ -172,10 +172,17 @@ class Session(QObject):
         self._forget_jobs()
         self._dealt = self.match.clone()
         self._set_match(self.match)
-        self._save()
+        # A deal may be over as soon as it is dealt, and the match with it: blinds can take the last chips.
+        over = self.match.over
+        if over:
+            self._file_away()
+        else:
+            self._save()
         self._think()
         self.reset.emit("deal")
         self._tell_thinking()
+        if over and not self._closed:
+            self.finished.emit()
 
     def restart(self) -> None:
         """Begin a new match with the same options. An unfinished one is forgotten."""
@@ -292,7 +299,7 @@ class Session(QObject):
         decided = any(seat != self.person for deal in self.match.deals for seat, _ in deal.actions)
         if decided and _rank(level) >= _rank(self._level_of(self.match.seats)):
             return
-        names = [f"ai:{self._level_at(seat, level)}" for seat in range(self.game.seats)]
+        names = [f"ai:{self._level_at(seat, level)}" for seat in range(len(self.match.seats))]
         names[self.person] = "human"
         self.match.seats = tuple(names)
 

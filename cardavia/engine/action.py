@@ -24,6 +24,27 @@ class Action:
         return " ".join((self.verb, *self.args))
 
 
+@dataclass(frozen=True, slots=True)
+class BetRange:
+    """All bet sizes from ``least`` to ``most`` with one verb are legal.
+
+    >>> str(BetRange("raise", 40, 1000).action(60))
+    'raise 60'
+    """
+
+    verb: str
+    least: int
+    most: int
+
+    def action(self, size: int) -> Action:
+        """The action of that size, which the range must hold."""
+        return Action(self.verb, (str(size),))
+
+    def holds(self, action: Action) -> bool:
+        """Whether an action that the game has is one of the range."""
+        return action.verb == self.verb and self.least <= int(action.args[0]) <= self.most
+
+
 class IllegalAction(ValueError):
     """An action that the rules refuse; ``reason`` says why. The match is as it was before."""
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import TypeGuard
 
-from cardavia.engine.action import NOT_AN_ACTION, Action, BadOption, IllegalAction, Reason
+from cardavia.engine.action import NOT_AN_ACTION, Action, BadOption, BetRange, IllegalAction, Reason
 from cardavia.engine.chance import Chance
 from cardavia.engine.notation import Notation
 from cardavia.engine.record import BadRecord, DealRecord, Record, bad_record, same_json
@@ -20,7 +20,7 @@ from cardavia.engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice that is made before a match: its name in records, its values, the first of which is the default."""
+    """A choice that is made at the table before a match: its name in records, its values, the first of which is the default."""
 
     name: str
     values: tuple[str, ...]
@@ -28,21 +28,12 @@ class Option:
     value_labels: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BetRange:
-    """All bet sizes from ``least`` to ``most`` with one verb are legal."""
-
-    verb: str
-    least: int
-    most: int
-
-
 class Game(ABC):
     """One game of the catalogue. A game's folder holds the only subclass.
 
     Attributes:
         id: the name in records and on the command line.
-        seats: the number of seats.
+        seats: the number of seats at the table; a match may have another one where :meth:`seats_in` says so.
         pack: the pack's id, ``french``, ``wiener`` or ``unsun``; it decides how cards are drawn and named.
         title, summary, table_line: English texts for the picker (``table_line``: players and opponents).
         seat_names: what the seats are called at the table, in English; empty where they have no names of their own.
@@ -50,7 +41,8 @@ class Game(ABC):
         phases: the phases of the rule file with their English names for the table.
         combinatorial: the phases whose legal actions are too many to list.
         patterned: the phases in which one legal action is listed for all that differ from it in suits alone.
-        options: the options of a match.
+        options: the options of a match that the table offers.
+        settings: the names of further options, which only records and test positions have. They may be lists and numbers.
         notations: the foreign formats that the game reads and writes.
     """
 
@@ -68,6 +60,7 @@ class Game(ABC):
     combinatorial: frozenset[str] = frozenset()
     patterned: frozenset[str] = frozenset()
     options: tuple[Option, ...] = ()
+    settings: tuple[str, ...] = ()
     notations: tuple[Notation, ...] = ()
 
     @abstractmethod
@@ -116,7 +109,8 @@ class Game(ABC):
             seats: who sits where, for the record; by default a person and experts.
         """
         chance = Chance.from_entropy() if seed is None else Chance(seed)
-        match = self.empty_match(self.checked_options(options or {}), self.checked_seats(seats), chance)
+        checked = self.checked_options(options or {})
+        match = self.empty_match(checked, self.checked_seats(seats, checked), chance)
         match.next_deal()
         return match
 
@@ -124,18 +118,31 @@ class Game(ABC):
         """The value of every option, defaults filled in; :class:`BadOption` if one is unknown or impossible."""
         known = {option.name: option for option in self.options}
         for name, value in options.items():
-            if name not in known:
+            if name not in known and name not in self.settings:
                 raise BadOption(message("unknown_option", N_("This game has no option “{name}”."), name=name))
-            if value not in known[name].values:
+            if name in known and value not in known[name].values:
                 raise BadOption(message("bad_option", N_("The option “{name}” cannot have this value."), name=name))
-        return {option.name: options.get(option.name, option.values[0]) for option in self.options}
+        chosen = {option.name: options.get(option.name, option.values[0]) for option in self.options}
+        return chosen | self.checked_settings({name: value for name, value in options.items() if name in self.settings})
 
-    def checked_seats(self, seats: tuple[str, ...]) -> tuple[str, ...]:
-        """The seats' names, supplied where none are given; ``ValueError`` if their number is wrong."""
+    def checked_settings(self, given: Json) -> Json:
+        """The value of every setting, defaults filled in; :class:`BadOption` says what a value has to be."""
+        return given
+
+    def seats_in(self, options: Json) -> int:
+        """The number of seats of a match with those options, which are checked."""
+        return self.seats
+
+    def checked_seats(self, seats: tuple[str, ...], options: Json | None = None) -> tuple[str, ...]:
+        """The seats' names, supplied where none are given; ``ValueError`` if their number is wrong.
+
+        ``options`` are the checked options of the match, by default those of the table.
+        """
+        number = self.seats if options is None else self.seats_in(options)
         if not seats:
-            return ("human", *["ai:expert"] * (self.seats - 1))
-        if len(seats) != self.seats:
-            raise ValueError(f"{self.id} has {self.seats} seats, not {len(seats)}")
+            return ("human", *["ai:expert"] * (number - 1))
+        if len(seats) != number:
+            raise ValueError(f"the match has {number} seats, not {len(seats)}")
         return seats
 
 
@@ -237,11 +244,9 @@ class Match(ABC):
         seat = self.seat_to_act
         assert seat is not None
         settlement = self._do(action)
-        deal = self.deals[-1]
-        deal.actions.append((seat, str(action)))
+        self.deals[-1].actions.append((seat, str(action)))
         if settlement is not None:
-            self.settlements.append(settlement)
-            deal.settlement = settlement.to_json()
+            self._settle(settlement)
 
     def parse(self, text: str) -> Action:
         """The action with that text; :class:`IllegalAction` if no action of this game reads so. Legality is not looked at."""
@@ -276,6 +281,17 @@ class Match(ABC):
         if reason is not None:
             raise BadRecord(reason, len(self.deals))
         self.deals.append(DealRecord(chance))
+        settlement = self._settled_at_once()
+        if settlement is not None:
+            self._settle(settlement)
+
+    def _settled_at_once(self) -> Settlement | None:
+        """The settlement of a deal that is over as soon as it is dealt; None if somebody is to act."""
+        return None
+
+    def _settle(self, settlement: Settlement) -> None:
+        self.settlements.append(settlement)
+        self.deals[-1].settlement = settlement.to_json()
 
     def record(self) -> Record:
         """The match so far as a record of its own."""
@@ -326,7 +342,8 @@ def replay(record: Record, until: tuple[int, int] | None = None) -> Match:
     except KeyError as error:
         raise unknown_game(record.game) from error
     try:
-        options, seats = game.checked_options(record.options), game.checked_seats(record.seats)
+        options = game.checked_options(record.options)
+        seats = game.checked_seats(record.seats, options)
     except BadOption as error:
         raise BadRecord(error.reason) from error
     except ValueError as error:

@@ -71,13 +71,18 @@ class Player(ABC):
 
 
 class RandomPlayer(Player):
-    """Any legal action, each equally likely: the yardstick of the tests. It needs views that list the legal actions."""
+    """Any legal action, each equally likely, and each size of a bet: the yardstick of the tests.
+
+    It needs views that list the legal actions.
+    """
 
     __slots__ = ()
 
     def decide(self, view: View, clock: Clock) -> Decision:
         """A legal action at random."""
-        action = self.generator(view).choice(view.legal)
+        rng = self.generator(view)
+        bets = [bet.action(rng.randint(bet.least, bet.most)) for bet in view.ranges]
+        action = rng.choice([*view.legal, *bets])
         return Decision(action, (message("random", N_("Chosen at random.")),))
 
 

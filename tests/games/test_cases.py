@@ -62,6 +62,12 @@ def test_probes(case: Json) -> None:
             assert listed == sample
         for text in (*listed, *sample):
             assert match.is_legal(match.parse(text))
+        ranges = match.game.bet_range(match)
+        assert [{"verb": bet.verb, "min": bet.least, "max": bet.most} for bet in ranges] == probe.get("ranges", [])
+        for bet in ranges:
+            assert all(match.is_legal(match.parse(f"{bet.verb} {size}")) for size in (bet.least, bet.most))
+            assert not match.is_legal(match.parse(f"{bet.verb} {bet.most + 1}"))
+            assert bet.least == 1 or not match.is_legal(match.parse(f"{bet.verb} {bet.least - 1}"))
         before = match.record()
         for text, hint in probe["illegal"]:
             with pytest.raises(IllegalAction) as refusal:

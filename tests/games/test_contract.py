@@ -23,14 +23,21 @@ seeds = st.integers(min_value=0, max_value=2**32)
 LONGEST_MATCH = 2000
 
 
+def choices(match: Match, rng: Random) -> list[Action]:
+    """The legal actions that are listed, and one bet of each range."""
+    bets = [bet.action(rng.randint(bet.least, bet.most)) for bet in match.game.bet_range(match)]
+    return [*match.legal_actions(), *bets]
+
+
 def play(match: Match, rng: Random, actions: int) -> None:
     """Play up to so many random legal actions, from deal to deal."""
     for _ in range(actions):
-        if match.seat_to_act is None:
+        # A deal may be over as soon as it is dealt.
+        while match.seat_to_act is None:
             if match.over:
                 return
             match.next_deal()
-        match.act(rng.choice(list(match.legal_actions())))
+        match.act(rng.choice(choices(match, rng)))
 
 
 def some_match(game_id: str, seed: int, actions: int) -> Match:
@@ -41,8 +48,9 @@ def some_match(game_id: str, seed: int, actions: int) -> Match:
 
 def public_state(match: Match) -> object:
     """All that can be asked of a match, for comparing two."""
-    views = [match.view(seat) for seat in range(match.game.seats)]
-    return match.record(), views, match.seat_to_act, match.phase, match.over, match.result, list(match.legal_actions())
+    views = [match.view(seat) for seat in range(len(match.seats))]
+    legal = list(match.legal_actions()), match.game.bet_range(match)
+    return match.record(), views, match.seat_to_act, match.phase, match.over, match.result, legal
 
 
 @games
@@ -77,6 +85,9 @@ def test_unknown_options_are_refused(game_id: str) -> None:
     for option in load(game_id).options:
         with pytest.raises(BadOption):
             load(game_id).new_match({option.name: "no such value"})
+    for name in load(game_id).settings:
+        with pytest.raises(BadOption):
+            load(game_id).new_match({name: "no such value"})
 
 
 @rules
@@ -96,9 +107,16 @@ def test_legal_actions_are_exactly_those_accepted(game_id: str, seed: int, actio
         assert match.parse(str(action)) == action
         assert match.is_legal(action)
         match.clone().act(action)
+    for bet in match.game.bet_range(match):
+        for size in {bet.least, bet.most}:
+            match.clone().act(match.parse(str(bet.action(size))))
+        assert match.why_not(bet.action(bet.most + 1)) is not None
+        if bet.least > 1:
+            assert match.why_not(bet.action(bet.least - 1)) is not None
     seen = {match.parse(text) for deal in match.deals for _, text in deal.actions}
     if match.phase in match.game.patterned:
         seen = {action for action in seen if action.verb != "play"}
+    seen = {action for action in seen if not any(bet.holds(action) for bet in match.game.bet_range(match))}
     before = public_state(match)
     for action in (*seen - set(legal), Action("resign"), Action("play", ("Zz",)), Action("")):
         reason = match.why_not(action)
@@ -133,7 +151,7 @@ def test_matches_end_and_their_records_replay(game_id: str, seed: int) -> None:
     again = replay(Record.loads(match.record().dumps()))
     assert public_state(again) == public_state(match)
     for settlement, deal in zip(match.settlements, match.deals, strict=True):
-        assert len(settlement.scores) == match.game.seats
+        assert len(settlement.scores) == len(match.seats)
         assert settlement.to_json() == deal.settlement
         assert settlement.breakdown or not any(settlement.scores)
         assert all(say(match.game.describe_item(item)) for item in settlement.breakdown)
@@ -175,9 +193,10 @@ def test_clones_are_independent(game_id: str, seed: int, actions: int) -> None:
 def test_a_view_holds_all_that_a_seat_may_know_and_no_more(game_id: str, seed: int, actions: int) -> None:
     match = some_match(game_id, seed, actions)
     rng = Random(seed)
-    for seat in range(match.game.seats):
+    for seat in range(len(match.seats)):
         view = match.view(seat)
         assert view.legal == (tuple(match.legal_actions()) if seat == match.seat_to_act else ())
+        assert view.ranges == (match.game.bet_range(match) if seat == match.seat_to_act else ())
         assert pickle.loads(pickle.dumps(view)) == view
         assert view.to_json()["legal"] == [str(action) for action in view.legal]
         for _ in range(3):
@@ -196,9 +215,12 @@ def test_a_tampered_record_is_refused_at_the_right_place(game_id: str, seed: int
     record = match.record()
     deal = len(record.deals) - 1
     action = len(record.deals[-1].actions) - 1
+    if action < 0:
+        # The last deal was over as soon as it was dealt.
+        return
     seat, text = record.deals[-1].actions[-1]
 
-    record.deals[-1].actions[-1] = ((seat + 1) % match.game.seats, text)
+    record.deals[-1].actions[-1] = ((seat + 1) % len(match.seats), text)
     with pytest.raises(BadRecord) as fault:
         replay(record)
     assert (fault.value.deal, fault.value.action) == (deal, action)
@@ -209,9 +231,10 @@ def test_a_tampered_record_is_refused_at_the_right_place(game_id: str, seed: int
     assert (fault.value.deal, fault.value.action) == (deal, action)
 
     record = match.record()
-    deck = record.deals[-1].chance["deck"]
+    deal = max(index for index, entry in enumerate(record.deals) if "deck" in entry.chance)
+    deck = record.deals[deal].chance["deck"]
     assert isinstance(deck, list)
-    record.deals[-1].chance["deck"] = [next(code for code in deck if code != deck[0]), *deck[1:]]
+    record.deals[deal].chance["deck"] = [next(code for code in deck if code != deck[0]), *deck[1:]]
     with pytest.raises(BadRecord) as fault:
         replay(record)
     assert (fault.value.deal, fault.value.action) == (deal, None)
