@@ -122,9 +122,11 @@ class Session(QObject):
             return tr("You")
         if self.game.seat_names:
             return tr(self.game.seat_names[seat])
-        if len(self.match.seats) == 2:
-            return tr("Opponent")
-        return tr("Opponent {number}", number=(seat - self.person) % len(self.match.seats))
+        seats, partners = len(self.match.seats), self.game.partners(self.person)
+        if seat in partners and len(partners) == 1:
+            return tr("Partner")
+        opponents = [other % seats for other in range(self.person + 1, self.person + seats) if other % seats not in partners]
+        return tr("Opponent {number}", number=opponents.index(seat) + 1) if len(opponents) > 1 else tr("Opponent")
 
     def views_at(self, deal: int, actions: int) -> tuple[View, ...]:
         """Every seat's view in the finished deal with that index, after so many of its actions.

@@ -67,6 +67,10 @@ class Table(ABC):
         """The spots that some legal action is about; the others are dimmed."""
         return {spot for action in view.legal for spot in self.spots(action, view)}
 
+    def several(self, view: View) -> bool:
+        """Whether several cards can be chosen now; in the phases of some games only one can."""
+        return self.many
+
     def plain(self, view: View, spot: str) -> bool:
         """Whether a single click on a spot says all, so that it plays where one click plays."""
         return not self.many

@@ -68,6 +68,7 @@ class Turn:
         picture = self.table.picture(self.open[self.session.person] if self.open else view, setting)
         if not self.free:
             return picture
+        self.choice.many = self.table.several(view)
         self.choice.keep([*(placed.spot for placed in picture.cards if placed.spot), *self.table.loose_spots(view)])
         playable, zones = self.playable, self.zones
         # While no card can be played at all, as in an auction, the hand is not dimmed: it is what one thinks about.

@@ -35,8 +35,9 @@ def plays(level: str, codes: tuple[str, ...]) -> list[Action]:
     ],
 )
 def test_wild_cards_stand_where_they_are_needed(level: str, text: str, shown: str) -> None:
-    words = text.split(" ")
-    found = completed(Action(words[0], tuple(words[1:])), level)
+    cards, reading = text.removeprefix("play ").split(" as ")
+    shape, _, key = reading.partition(" ")
+    found = completed(cards.split(), shape, key, level)
     assert " ".join(one.code + "*" * one.wild for one in found) == shown
 
 
@@ -54,7 +55,8 @@ def test_what_is_shown_is_what_is_read() -> None:
                 for wilds in (1, 2):
                     for action in plays(level, (*chosen, *[wild] * wilds)):
                         shape, *key = action.args[action.args.index("as") + 1 :]
-                        cards = completed(action, level)
+                        cards = completed(action.args[: action.args.index("as")], shape, "".join(key), level)
+                        assert sorted(one.held for one in cards) == sorted((*chosen, *[wild] * wilds))
                         assert sorted(one.code for one in cards if not one.wild) == sorted(chosen)
                         assert sum(one.wild for one in cards) == wilds
                         assert speaks_for_itself(shape, "".join(key), [one.code for one in cards]), (level, action, cards)

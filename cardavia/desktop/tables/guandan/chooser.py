@@ -18,6 +18,7 @@ from cardavia.desktop.tables.speech import announce
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.words import language, listing, number, tr
 from cardavia.engine.action import Action
+from cardavia.games.guandan.match import split_play
 
 _STEPS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 _TAKE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -33,12 +34,12 @@ class Reading:
 
     action: Action
     cards: tuple[Shown, ...]
-    level: str
 
     @classmethod
     def of(cls, action: Action, level: str) -> "Reading":
         """The reading of a play at a level."""
-        return cls(action, completed(action, level), level)
+        codes, words = split_play(action)
+        return cls(action, completed(codes, words[0], "".join(words[1:]), level))
 
     @property
     def label(self) -> str:

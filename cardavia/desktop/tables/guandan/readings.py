@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardavia.desktop.tables.guandan.wording import wild_of
-from cardavia.engine.action import Action
 from cardavia.games.guandan.combinations import LENGTHS, run_of
-from cardavia.games.guandan.match import split_play
 
 _COPIES = {"straight": 1, "straightflush": 1, "tube": 2, "plate": 3}
 _SUITS = "hscd"
@@ -16,30 +14,38 @@ _JOKERS = ("BJ", "RJ")
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A card of a play: the face that it stands for, and whether a wild card does."""
+    """A card of a play: the face that it stands for, and the wild card that does, if one does."""
 
     code: str
-    wild: bool = False
+    instead: str = ""
+
+    @property
+    def wild(self) -> bool:
+        """Whether a wild card stands for it."""
+        return bool(self.instead)
+
+    @property
+    def held(self) -> str:
+        """The card that was played."""
+        return self.instead or self.code
 
 
-def completed(action: Action, level: str) -> tuple[Shown, ...]:
+def completed(codes: Sequence[str], shape: str, key: str, level: str) -> tuple[Shown, ...]:
     """The cards of a play in the order in which they are read, with wild cards as what they stand for.
 
-    >>> [one.code for one in completed(Action("play", ("5h", "7s", "9s", "Ts", "Js", "as", "straight", "J")), "5")]
+    >>> [one.code for one in completed(("5h", "7s", "9s", "Ts", "Js"), "straight", "J", "5")]
     ['7s', '8h', '9s', 'Ts', 'Js']
     """
-    codes, reading = split_play(action)
-    shape, key = reading[0], reading[1] if len(reading) > 1 else ""
     wild = wild_of(level)
     natural = [code for code in codes if code != wild]
     if len(natural) == len(codes) or not natural:
-        return _in_order([Shown(code, code == wild) for code in codes], shape, key)
+        return _in_order([Shown(code, code if code == wild else "") for code in codes], shape, key)
     suit = natural[0][1] if shape == "straightflush" else ""
     missing = Counter(_ranks(shape, key, natural, len(codes), level))
     missing.subtract(map(_rank, natural))
     shown = [Shown(code) for code in natural]
     for rank in missing.elements():
-        shown.append(Shown(rank + (suit or _free_suit(rank, shape, shown, wild)), wild=True))
+        shown.append(Shown(rank + (suit or _free_suit(rank, shape, shown, wild)), wild))
     return _in_order(shown, shape, key)
 
 

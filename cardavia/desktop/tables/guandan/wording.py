@@ -1,20 +1,27 @@
-"""Guandan in words: what is played, places, levels, and what goes from seat to seat as tribute."""
+"""Guandan in words: what is played, levels, and what goes from seat to seat as tribute."""
 
 from typing import Final
 
-from cardavia.desktop.words import capital, say_message, tr
+from cardavia.desktop.tables.table import Name
+from cardavia.desktop.words import capital, ntr, say_message, tr
 from cardavia.engine.action import Action
-from cardavia.engine.shedding import Made
-from cardavia.engine.texts import N_
+from cardavia.engine.shedding import JOKERS, Made
+from cardavia.engine.texts import JOKER_NAMES, french_card
 from cardavia.games.guandan.combinations import combination, rank_sign
 from cardavia.games.guandan.match import split_play
+from cardavia.games.guandan.tribute import Gift
 
-PLACES: Final = (N_("First"), N_("Second"), N_("Third"), N_("Left over"))
+BOTH_JOKERS: Final = 2
 
 
 def wild_of(level: str) -> str:
     """The code of the wild cards at a level."""
     return f"{level}h"
+
+
+def card_sign(code: str) -> str:
+    """A card as it stands in a sentence; jokers in words."""
+    return tr(JOKER_NAMES[code]) if code in JOKERS else french_card(code)
 
 
 def made_text(made: Made) -> str:
@@ -30,11 +37,50 @@ def play_text(action: Action) -> str:
     return capital(say_message(combination(reading[0], "".join(reading[1:]), codes)))
 
 
-def place_text(place: int) -> str:
-    """Where a seat has finished, counted from 0."""
-    return tr(PLACES[place])
-
-
 def level_text(level: str) -> str:
     """A level."""
     return tr("Level {level}", level=rank_sign(level))
+
+
+def tribute_text(gift: Gift, name: Name) -> str:
+    """What a card that is paid is, below it."""
+    return tr("Tribute from {name}", name=name(gift.giver))
+
+
+def return_text(gift: Gift, name: Name) -> str:
+    """What a card that is returned is, below it."""
+    return tr("Return from {name}", name=name(gift.giver))
+
+
+def gift_sentence(gift: Gift, own: int, name: Name, tribute: bool) -> str:
+    """A card that goes from one seat to another, as tribute or in return."""
+    card, giver, receiver = card_sign(gift.card), name(gift.giver), name(gift.receiver)
+    if gift.giver == own:
+        if tribute:
+            return tr("You pay {card} to {receiver} as tribute.", card=card, receiver=receiver)
+        return tr("You return {card} to {receiver}.", card=card, receiver=receiver)
+    if gift.receiver == own:
+        if tribute:
+            return tr("{giver} pays you {card} as tribute.", card=card, giver=giver)
+        return tr("{giver} returns {card} to you.", card=card, giver=giver)
+    if tribute:
+        return tr("{giver} pays {card} to {receiver} as tribute.", card=card, giver=giver, receiver=receiver)
+    return tr("{giver} returns {card} to {receiver}.", card=card, giver=giver, receiver=receiver)
+
+
+def red_joker_sentence(seat: int, number: int, own: int, name: Name) -> str:
+    """Who holds red jokers, so that no tribute is paid."""
+    if number == BOTH_JOKERS:
+        return tr("You hold both red jokers.") if seat == own else tr("{name} holds both red jokers.", name=name(seat))
+    return tr("You hold a red joker.") if seat == own else tr("{name} holds a red joker.", name=name(seat))
+
+
+def given_text(gift: Gift, tribute: bool) -> str:
+    """What a seat has given, on its plate."""
+    card = card_sign(gift.card)
+    return tr("Paid {card}", card=card) if tribute else tr("Returned {card}", card=card)
+
+
+def shown_text(number: int) -> str:
+    """How many red jokers a seat has shown, on its plate."""
+    return ntr("{count} red joker", "{count} red jokers", number)

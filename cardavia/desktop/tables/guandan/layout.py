@@ -1,0 +1,94 @@
+"""What lies and stands on a table of Guandan beside hands and plays: cards on their way as tribute, the plate of the deal."""
+
+from collections.abc import Iterable
+
+from cardavia.desktop.tables import heaps
+from cardavia.desktop.tables.guandan.wording import level_text, return_text, tribute_text, wild_of
+from cardavia.desktop.tables.metrics import CARD_HEIGHT
+from cardavia.desktop.tables.picture import Caption, Picture, Placement, Plate, Setting
+from cardavia.desktop.tables.shedding.layout import STANDING, Places
+from cardavia.desktop.tables.spoken import card_words
+from cardavia.desktop.words import tr
+from cardavia.engine.texts import french_card
+from cardavia.games.guandan.combinations import rank_sign
+from cardavia.games.guandan.tribute import Gift
+from cardavia.games.guandan.view import GuandanView
+
+_PACK = 108
+
+
+def gift_zone(receiver: int) -> str:
+    """The zone of a card that a seat is just getting."""
+    return f"gift:{receiver}"
+
+
+def lying(view: GuandanView) -> tuple[Gift, ...]:
+    """The gifts that have left one hand and not reached the other: as many as cards are in no hand and not played."""
+    if not any(view.counts):
+        return ()
+    away = _PACK - sum(view.counts) - sum(len(made.cards) for made in view.made)
+    gifts = (*view.tributes, *view.returns)
+    return gifts[len(gifts) - away :]
+
+
+def gifts(view: GuandanView, setting: Setting, places: Places) -> Picture:
+    """Cards that go from seat to seat, before those who get them, and what they are."""
+    cards, captions = [], []
+    for gift in lying(view):
+        left, right, y, align = places.standing(gift.receiver)
+        x = (left + right) / 2 if align == 0 else left + STANDING / 2 if align < 0 else right - STANDING / 2
+        zone, sources = gift_zone(gift.receiver), (f"hand:{gift.giver}",)
+        cards.append(Placement(zone, zone, x, y, gift.card, heaps.TRICKS, 0.0, STANDING, sources, 0, "", card_words(gift.card)))
+        text = tribute_text(gift, setting.name) if gift in view.tributes and not view.returns else return_text(gift, setting.name)
+        edge = x if align == 0 else left if align < 0 else right
+        captions.append(_below(zone, text, edge, y, align, setting))
+    return Picture(tuple(cards), (), tuple(captions))
+
+
+def shown_jokers(view: GuandanView, places: Places) -> Picture:
+    """The red jokers that cancel a tribute, before those who hold them, while everybody looks at them."""
+    if view.seat_to_act is not None or view.made or view.settlement is not None:
+        return Picture()
+    cards: list[Placement] = []
+    for seat, number in enumerate(view.red_jokers):
+        left, right, y, align = places.standing(seat)
+        for place in range(number):
+            wide = STANDING * (1 + 0.5 * (number - 1))
+            start = (left + right - wide) / 2 if align == 0 else left if align < 0 else right - wide
+            x, zone = start + STANDING * (0.5 + 0.5 * place), f"shown:{seat}"
+            key, spoken = f"{zone}:{place}", card_words("RJ")
+            cards.append(Placement(key, zone, x, y, "RJ", heaps.TRICKS + place, 0.0, STANDING, (f"hand:{seat}",), 0, "", spoken))
+    return Picture(tuple(cards))
+
+
+def readings_below(setting: Setting, places: Places, texts: Iterable[tuple[int, str]]) -> Picture:
+    """What plays are read as, below them, where the cards alone do not tell."""
+    captions = []
+    for seat, text in texts:
+        left, right, y, align = places.standing(seat)
+        edge = (left + right) / 2 if align == 0 else left if align < 0 else right
+        captions.append(_below(f"reading:{seat}", text, edge, y, align, setting))
+    return Picture(captions=tuple(captions))
+
+
+def _below(key: str, text: str, x: float, y: float, align: int, setting: Setting) -> Caption:
+    """A line below cards that a seat has played."""
+    return Caption(key, text, x, y + STANDING * CARD_HEIGHT / 2 + setting.metrics.line * 0.62, align, True)
+
+
+def deal_plate(view: GuandanView, setting: Setting, places: Places) -> Plate:
+    """The deal's level, its wild cards, and the levels of both sides."""
+    x, y = places.deal_corner
+    own = setting.person % 2
+    return Plate(
+        -1,
+        x,
+        y,
+        level_text(view.level),
+        right=True,
+        bottom=True,
+        role=tr("Your side: {level}", level=rank_sign(view.levels[own])),
+        note=tr("Opponents: {level}", level=rank_sign(view.levels[1 - own])),
+        quiet=True,
+        word=tr("wild: {card}", card=french_card(wild_of(view.level))),
+    )
