@@ -21,11 +21,11 @@ _WILD_SUIT = SUITS.index("h")
 _MOST_WILD = 2
 
 _BOMB_OF_4, _BOMB_STEP = 20, 20
-_STRAIGHT_FLUSH = _BOMB_OF_4 + 2 * _BOMB_STEP
-_JOKERS = _BOMB_OF_4 + 10 * _BOMB_STEP
+STRAIGHT_FLUSH_BOMB = _BOMB_OF_4 + 2 * _BOMB_STEP
+FOUR_JOKERS_BOMB = _BOMB_OF_4 + 10 * _BOMB_STEP
 
 
-def _bomb_number(cards: int, strength: int) -> int:
+def bomb_number(cards: int, strength: int) -> int:
     """Where a bomb of so many equal cards stands among the bombs; a straight flush comes between five and six cards."""
     step = cards - 4 + (cards > 5)
     return _BOMB_OF_4 + step * _BOMB_STEP + strength
@@ -89,7 +89,7 @@ class Level:
         counts = CARDS.counts_of(natural)
         number = size_of(counts) + wild
         if counts == FOUR_JOKERS and not wild:
-            return [Play("jokers", 1, -1, 0, _JOKERS, counts)]
+            return [Play("jokers", 1, -1, 0, FOUR_JOKERS_BOMB, counts)]
         found = [*self._equal(counts, wild, number), *self._full_houses(counts, wild, number)]
         flush = self._suit_of(natural) >= 0
         for run in (STRAIGHT, TUBE, PLATE):
@@ -125,7 +125,7 @@ class Level:
         strength = self.strengths[rank]
         if number < 4:
             return Play(("single", "pair", "triple")[number - 1], 1, rank, strength, 0, counts)
-        return Play("bomb", number, rank, strength, _bomb_number(number, strength), counts)
+        return Play("bomb", number, rank, strength, bomb_number(number, strength), counts)
 
     def _full_houses(self, counts: int, wild: int, number: int) -> Iterator[Play]:
         if number != 5:
@@ -139,7 +139,7 @@ class Level:
         return Play(run.name, 1, run.ranks(top)[-1], top, 0, counts)
 
     def _flush(self, top: int, counts: int) -> Play:
-        return Play(FLUSH, 1, STRAIGHT.ranks(top)[-1], top, _STRAIGHT_FLUSH + top, counts)
+        return Play(FLUSH, 1, STRAIGHT.ranks(top)[-1], top, STRAIGHT_FLUSH_BOMB + top, counts)
 
     def patterns(self, hand: int, table: Play | None) -> Iterator[Pattern]:
         """Every pattern that a hand can play on the table, or lead where it is None, none twice."""
@@ -165,7 +165,7 @@ class Level:
             yield from self._sets(counts, wild, number)
         yield from self._flushes(natural, wild)
         if counts & FOUR_JOKERS == FOUR_JOKERS:
-            yield Pattern(FOUR_JOKERS, 0, Play("jokers", 1, -1, 0, _JOKERS, FOUR_JOKERS))
+            yield Pattern(FOUR_JOKERS, 0, Play("jokers", 1, -1, 0, FOUR_JOKERS_BOMB, FOUR_JOKERS))
 
     def _sets(self, counts: int, wild: int, number: int) -> Iterator[Pattern]:
         for rank in _ranks(counts):

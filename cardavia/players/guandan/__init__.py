@@ -1,0 +1,5 @@
+"""Opponents at Guandan."""
+
+from cardavia.players.guandan.player import GuandanPlayer
+
+PLAYER = GuandanPlayer

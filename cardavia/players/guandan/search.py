@@ -1,0 +1,87 @@
+"""The expert's comparison: each candidate is played, the other hands are imagined many times, and every deal is played out."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from cardavia.games.guandan.position import Position
+from cardavia.games.guandan.scoring import TOP_LEVEL
+from cardavia.games.guandan.shapes import level_of
+from cardavia.games.guandan.view import GuandanView
+from cardavia.players.base import Clock
+from cardavia.players.guandan.costs import costs_of
+from cardavia.players.guandan.holding import Holding
+from cardavia.players.guandan.options import Option
+from cardavia.players.guandan.plans import NARROW, Plan, Planner, held_of
+from cardavia.players.guandan.policy import Sense
+from cardavia.players.guandan.rollout import advance, play_out
+from cardavia.players.guandan.sampling import Sampler
+from cardavia.players.search import Comparison, compare
+
+_TRIES = 4
+_TRUST = 0.8
+
+
+class Candidate(NamedTuple):
+    """What is compared: a play, or None for a pass, and the plan of the hand after it."""
+
+    option: Option | None
+    rest: Plan
+
+
+class Search:
+    """One decision of the expert."""
+
+    def __init__(self, view: GuandanView, position: Position, senses: Sequence[Sense], rng: Random) -> None:
+        self._view = view
+        self._position = position
+        self._senses = senses
+        self._rng = rng
+        self._sampler = Sampler(view, _TRIES)
+        self._planner = Planner(costs_of(view.level), NARROW)
+        self._wild = level_of(view.level).wild_place
+        self._worths = worths(view)
+
+    def run(self, candidates: Sequence[Candidate], kind: int, strength: int, clock: Clock) -> Comparison:
+        """Compare candidates, the first of which is what card sense chose, on a table of that kind and strength."""
+        me = self._view.seat
+        starts = []
+        for option, rest in candidates:
+            position = self._position.clone()
+            if option is None:
+                position.give_up()
+                starts.append((position, kind, strength, Holding(rest.groups)))
+            else:
+                position.play(option.move.cards)
+                starts.append((position, option.move.kind, option.move.strength, Holding(rest.groups)))
+
+        def judge(_: int, alive: Sequence[int]) -> list[float]:
+            hands = self._sampler.deal(self._rng)
+            others = [Holding(self._planner.best(held_of(cards, self._wild)).groups) if cards else None for cards in hands]
+            found = []
+            for number in alive:
+                position, on_table, strong, own = starts[number]
+                holdings = [own.clone() if seat == me else _copy(others[seat]) for seat in range(4)]
+                order = play_out(position.clone(), holdings, self._senses, on_table, strong)
+                found.append(self._worths[advance(order, me & 1)])
+            return found
+
+        return compare(len(candidates), judge, clock, least_rounds=16, doubt=2.5, trust=_TRUST)
+
+
+def _copy(holding: Holding | None) -> Holding:
+    return holding.clone() if holding is not None else Holding(())
+
+
+def worths(view: GuandanView) -> dict[int, float]:
+    """What each outcome is worth to the seat's side: by the levels it brings, negative for the other side's.
+
+    A side that is at the ace in a deal at the ace wins the match with first and second or third, and gets nothing with first and
+    fourth.
+    """
+    found: dict[int, float] = {}
+    for sign, side in ((1, view.seat & 1), (-1, view.seat & 1 ^ 1)):
+        deciding = view.level == TOP_LEVEL == view.levels[side]
+        for gain in (1, 2, 3):
+            found[sign * gain] = sign * ((3.5 if gain > 1 else 0.75) if deciding else 0.5 + gain)
+    return found
