@@ -27,3 +27,9 @@ def answer(auction: str, cards: str, vulnerability: str = "none") -> str:
     """The system's own call."""
     rules = reading.rules_at(calls_of(auction), vulnerability)
     return short(reading.choices(rules, hands.features(hand(cards)))[0].call)
+
+
+def acceptable(auction: str, cards: str, vulnerability: str = "none") -> set[str]:
+    """All calls among which a comparison over deals may choose."""
+    rules = reading.rules_at(calls_of(auction), vulnerability)
+    return {short(rule.call) for rule in reading.choices(rules, hands.features(hand(cards)))}

@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from bridge_short import answer, calls_of, hand, short
+from bridge_short import acceptable, answer, calls_of, hand, short
 
 from cardavia.engine.rulebook import parse_rules
 from cardavia.engine.texts import say
@@ -32,12 +32,6 @@ def _game(monkeypatch: pytest.MonkeyPatch) -> None:
     known = list(engine._finder)
     bridge = GAME()
     monkeypatch.setattr(engine, "_finder", [lambda name: bridge if name == "bridge" else known[0](name)])
-
-
-def acceptable(auction: str, cards: str) -> set[str]:
-    """All calls among which a comparison over deals may choose."""
-    rules = reading.rules_at(calls_of(auction), "none")
-    return {short(rule.call) for rule in reading.choices(rules, hands.features(hand(cards)))}
 
 
 def random_deal(seed: int) -> Deal:

@@ -49,6 +49,18 @@ def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str,
         ("1C 1S 2C P", "984.AQ7.KJ2.KQ83", {"3NT"}),
         # No games on eighteen points together.
         ("1NT P", "Q32.832.9832.984", {"3NT"}),
+        # Over a forcing call a hand tells what it holds; partner would take a jump to game or slam for something else.
+        ("1S P 2D P", "K6542.A4.8.AJ652", {"3NT"}),
+        ("1C P 1D P", "AJ.AT73.9.AQT963", {"3NT"}),
+        ("1S P 2C P 2S P 3D P", "KQJT8765.A8.7.73", {"6S"}),
+        # A preemptive raise is no home for ten points and three trumps.
+        ("1H P", "95.K75.T7.AQJT97", {"4H"}),
+        # No leap to a slam on one ace, nor a pull of partner's; nor one level more over their game by whoever bid ours to play.
+        ("2H X P 2NT P 3D P", "T974.K52.QT843.A", {"6D"}),
+        ("1S P 2C P 2S P 3D P 6S P", "-.KQT6.QJ92.AKJ96", {"6NT", "7S"}),
+        ("P 1C 1D 1H 2C P 2D 2H 2S 3H 3S 4H 4S P P", "2.AKT9862.Q5.864", {"6H", "5H"}),
+        # Partner competes on the three level: twelve points do not leap to five of a minor.
+        ("1C P 2C 2D 3C 3D P", "Q8532.K95.AQJ96.-", {"5D"}),
     ],
 )
 def test_nobody_laughs_at_what_is_looked_at(auction: str, cards: str, never: set[str]) -> None:

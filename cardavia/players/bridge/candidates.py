@@ -11,6 +11,7 @@ from cardavia.games.bridge.auction import DOUBLE, PASS
 from cardavia.players.bridge import hands
 from cardavia.players.bridge.meaning import Rule, need, says
 from cardavia.players.bridge.situation import MAJORS, NOTRUMP, SUITS, Situation, bid, is_game
+from cardavia.players.bridge.system_limits import SLAM
 
 _GAME, _SLAM = 20, 27
 """Points of mine and partner's least from which a game in a major or notrump, or a small slam, is worth a look."""
@@ -23,6 +24,11 @@ _NARROW = 4
 _OPENING = 12
 """So is one that has denied the points of an opening."""
 _GAME_LEVEL = {0: 5, 1: 5, 2: 4, 3: 4}
+_SHORT = 2
+"""By so many points a hand may miss what the system asks for a call, if its shape is right: partner will take it at its word."""
+_STRENGTH = frozenset({hands.HCP, hands.POINTS, hands.LOSERS, hands.QUICK, *hands.SUPPORT})
+_POWERFUL = 19
+"""Partner who has shown so many points holds the aces for a slam; else I must hold two, or one and a void."""
 
 
 def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: Sequence[Rule], most: int) -> list[Rule]:
@@ -36,8 +42,22 @@ def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: 
         usual.setdefault(rule.call, rule)
     taken = {rule.call for rule in named}
     places = [call for call in _places(s, row) if s.legal(call) and call not in taken]
-    bids = [_to_play(call, usual.get(call)) for call in places if call not in usual or _natural(usual[call])]
+    bids = [_to_play(call, usual.get(call)) for call in places if _honest(call, rules, row)]
     return named + bids[:most]
+
+
+def _honest(call: int, rules: Sequence[Rule], row: hands.Features) -> bool:
+    """Whether partner would read the call as a bid to play, and find nearly the hand that the system promises by it."""
+    lines = [rule for rule in rules if rule.call == call]
+    return not lines or (_natural(lines[0]) and any(_nearly(rule, row) for rule in lines))
+
+
+def _nearly(rule: Rule, row: hands.Features) -> bool:
+    for feature, least, most in rule.need.bounds:
+        leeway = _SHORT if feature in _STRENGTH else 0
+        if not least - leeway <= row[feature] <= most + leeway:
+            return False
+    return True
 
 
 def _placing(s: Situation, first: Rule) -> bool:
@@ -46,6 +66,10 @@ def _placing(s: Situation, first: Rule) -> bool:
         return False
     if s.acts(s.me) and s.call_ago(4) == PASS:
         return False  # Who has passed a partscore does not bid a game next time.
+    if s.call_ago(2) == PASS and s.acts(s.me) and is_game(s.call_ago(4)):
+        return False  # Nor does who has named the game, and heard nothing new, bid once more.
+    if bid(6, 0) <= s.call_ago(2) < PASS:
+        return False  # Partner has chosen a slam.
     low, high = s.mine.points
     known = high - low <= _NARROW or s.mine.hcp[1] < _OPENING
     if s.ours and is_game(s.highest) and known:
@@ -63,17 +87,25 @@ def _places(s: Situation, row: hands.Features) -> list[int]:
     """Games and slams that the two hands may make."""
     found: list[int] = []
     settled = s.ours and is_game(s.highest)
+    last = s.meaning_ago(2)
+    asked = last is not None and last.call != PASS and last.forcing > 0
+    # Over a call that forces there is time to say more: only a sure slam is bid at once.
+    least_slam = SLAM - 1 if asked else _SLAM
+    aces = s.his.points[0] >= _POWERFUL or row[hands.ACES] + min(1, row[hands.VOIDS]) >= 2
     for suit in reversed(SUITS):
         trumps = row[hands.LENGTH[suit]] + s.his.least(suit)
         if suit in s.their_suits or trumps < 8:
             continue
         points = max(row[hands.SUPPORT[suit]], row[hands.POINTS] if row[hands.LENGTH[suit]] > 5 else 0)
-        if not settled and points + s.his.points[0] >= _GAME + (0 if suit in MAJORS else _MINOR):
+        if not settled and not asked and points + s.his.points[0] >= _GAME + (0 if suit in MAJORS else _MINOR):
             found.append(bid(_GAME_LEVEL[suit], suit))
-        if points + s.his.points[0] >= _SLAM:
+        if aces and points + s.his.points[0] >= least_slam:
             found.append(bid(6, suit))
-    for call in (bid(6, NOTRUMP),) if settled else (bid(3, NOTRUMP), bid(6, NOTRUMP)):
-        least = _GAME if call == bid(3, NOTRUMP) else _SLAM
+    for call in (bid(3, NOTRUMP), bid(6, NOTRUMP)):
+        game = call == bid(3, NOTRUMP)
+        if (settled or asked) if game else not aces:
+            continue
+        least = _GAME if game else least_slam
         together = row[hands.HCP] + s.his.hcp[1]
         if row[hands.POINTS] + s.his.points[0] >= least and together >= _REACH[call] and _stopped(s, row):
             found.append(call)

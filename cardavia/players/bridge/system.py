@@ -15,6 +15,7 @@ from cardavia.players.bridge import system_slam as slam
 from cardavia.players.bridge.meaning import Rule, need, says
 from cardavia.players.bridge.situation import HEARTS, NOTRUMP, Situation, bid
 from cardavia.players.bridge.system_competition import their_bid
+from cardavia.players.bridge.system_interfered import opener_again
 from cardavia.players.bridge.system_judgement import our_bid
 from cardavia.players.bridge.system_openings import openings
 from cardavia.players.bridge.system_slamtry import after_splinter, over_three_notrump, slam_try
@@ -103,9 +104,9 @@ def _lines(s: Situation) -> list[Rule]:
     if rules and not rules[-1].need.bounds:
         return rules
     if s.ours:
-        telling = [*strong_again(s), *two_suiter_again(s), *second.responder_again(s)]
+        telling = [*strong_again(s), *two_suiter_again(s), *opener_again(s), *second.responder_again(s)]
         return [*rules, *slam_try(s), *over_three_notrump(s), *second.long_suit_again(s), *_with(telling, our_bid(s))]
-    return [*rules, *_with(strong_again(s), their_bid(s))]
+    return [*rules, *_with([*strong_again(s), *opener_again(s)], their_bid(s))]
 
 
 def _with(telling: list[Rule], natural: list[Rule]) -> list[Rule]:
