@@ -48,7 +48,8 @@ class TableButton(QPushButton):
         measured = QFontMetrics(self.font())
         picture = 0 if self.icon().isNull() else self.iconSize().width() + 6
         widest = max(measured.horizontalAdvance(text) for text in (*self.room, self.text()))
-        return widest + picture + round(self.font().pixelSize() * 2.2)
+        # A style sheet may ask for more than a short word needs.
+        return max(widest + picture + round(self.font().pixelSize() * 2.2), self.minimumSizeHint().width())
 
     def mark(self, marked: bool) -> None:
         """Draw the frame of a hint around the button, or none."""

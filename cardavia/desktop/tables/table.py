@@ -67,6 +67,10 @@ class Table(ABC):
         """The spots that some legal action is about; the others are dimmed."""
         return {spot for action in view.legal for spot in self.spots(action, view)}
 
+    def rests(self, view: View) -> bool:
+        """Whether a hand that cannot be played from now is dimmed; in an auction it is what one thinks about."""
+        return False
+
     def several(self, view: View) -> bool:
         """Whether several cards can be chosen now; in the phases of some games only one can."""
         return self.many

@@ -71,10 +71,10 @@ class Turn:
         self.choice.many = self.table.several(view)
         self.choice.keep([*(placed.spot for placed in picture.cards if placed.spot), *self.table.loose_spots(view)])
         playable, zones = self.playable, self.zones
-        # While no card can be played at all, as in an auction, the hand is not dimmed: it is what one thinks about.
+        # While no card can be played at all, as in an auction, the hand is usually not dimmed.
         alive = {placed.zone for placed in picture.cards if placed.zone in zones and placed.spot in playable}
-        plays = bool(alive)
-        if plays and any(
+        plays = bool(alive) or self.table.rests(view)
+        if alive and any(
             placed.spot == self.choice.focus and placed.zone not in alive for placed in picture.cards if placed.zone in zones
         ):
             # The other of two hands is on turn: the keyboard begins there.

@@ -4,10 +4,11 @@ A game's table derives from :class:`SheddingTable` and says what is its own: rol
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardavia.desktop.tables import heaps
+from cardavia.desktop.tables.metrics import CARD_HEIGHT
 from cardavia.desktop.tables.picture import Call, Caption, Command, Offer, Picture, Placement, Plate, Setting, Stage
 from cardavia.desktop.tables.shedding import layout, telling
 from cardavia.desktop.tables.shedding.layout import DECK, OWN, Places, code_of, keys_of, spots_for
@@ -89,6 +90,14 @@ class SheddingTable(Table):
         """How high a card is in the order in which the hand is held."""
         return self.game.strength_of(view, self.game.cards.index[rank_in(code)])
 
+    def marked(self, view: SheddingView) -> Container[str]:
+        """The cards that are printed with the mark of wild cards."""
+        return ()
+
+    def legend(self, view: SheddingView, made: Made) -> str:
+        """What is written under another seat's play; empty where the cards say it all."""
+        return ""
+
     def left_open(self, view: SheddingView, seat: int) -> tuple[str, ...]:
         """The cards that a seat still holds in a deal that is settled."""
         held = Counter(view.revealed[seat])
@@ -112,7 +121,7 @@ class SheddingTable(Table):
         if deal is not None:
             plates.append(deal)
         calls = [*self._passes(view, setting, places), *further.calls]
-        captions = [*self._captions(setting, places), *further.captions]
+        captions = [*self._captions(view, setting, places), *further.captions]
         return Picture(tuple(cards), (*plates, *further.plates), tuple(captions), further.emblems, tuple(calls))
 
     def places(self, setting: Setting) -> Places:
@@ -146,7 +155,12 @@ class SheddingTable(Table):
             own = setting.open[seat] if setting.open else view
             assert isinstance(own, SheddingView)
             yield from layout.own_hand(
-                zone, self.groups(own, setting.order), setting.metrics, setting.order == BY_SETS, self.hand_sources(view, seat)
+                zone,
+                self.groups(own, setting.order),
+                setting.metrics,
+                setting.order == BY_SETS,
+                self.hand_sources(view, seat),
+                self.marked(view),
             )
             return
         codes: tuple[str, ...] = ()
@@ -159,7 +173,7 @@ class SheddingTable(Table):
         if codes:
             ordered = self.in_order(view, codes)
             keys = keys_of(ordered, owner=self.owner(setting, seat))
-            yield from layout.others_open(zone, ordered, keys, places, seat)
+            yield from layout.others_open(zone, ordered, keys, places, seat, self.marked(view))
         else:
             yield from layout.others_backs(zone, view.counts[seat], places, seat, self.hand_sources(view, seat))
 
@@ -175,7 +189,7 @@ class SheddingTable(Table):
         codes = self.as_played(view, made)
         keys = keys_of(codes, held, self.owner(setting, seat))
         beaten = made != view.table and not setting.peek and view.settlement is None
-        yield from layout.standing_cards(seat, codes, keys, places, beaten, (f"hand:{seat}",))
+        yield from layout.standing_cards(seat, codes, keys, places, beaten, self.marked(view))
 
     def as_played(self, view: SheddingView, made: Made) -> list[str]:
         """The cards of a play as they lie: what there is most of first, then from high to low."""
@@ -222,9 +236,16 @@ class SheddingTable(Table):
     def _passes(self, view: SheddingView, setting: Setting, places: Places) -> Iterable[Call]:
         for seat, made in enumerate(self.shown(view, setting)):
             if made is not None and made.is_pass:
-                yield Call(seat, self.words(made), *places.word_at(seat))
+                yield Call(seat, tr("Pass"), *places.word_at(seat))
 
-    def _captions(self, setting: Setting, places: Places) -> Iterable[Caption]:
+    def _captions(self, view: SheddingView, setting: Setting, places: Places) -> Iterable[Caption]:
+        for seat, made in enumerate(self.shown(view, setting)):
+            text = self.legend(view, made) if made is not None and not made.is_pass and seat != setting.person else ""
+            if made is not None and text:
+                left, right = layout.standing_edges(seat, len(made.cards), places)
+                y, align = places.standing(seat)[2:]
+                below = y + layout.STANDING * CARD_HEIGHT / 2 + setting.metrics.line * 0.6
+                yield Caption(f"play:{seat}", text, (left, (left + right) / 2, right)[align + 1], below, align)
         if setting.peek:
             yield Caption("peek", tr("The round before"), setting.metrics.centre, setting.metrics.middle, 0, True)
 
@@ -247,6 +268,11 @@ class SheddingTable(Table):
         assert isinstance(view, SheddingView)
         ranks = {rank_in(code) for action in view.legal for code in cards_in(action)}
         return {key for key in keys_of(view.hand) if rank_in(code_of(key)) in ranks}
+
+    def rests(self, view: View) -> bool:
+        """While the others' play cannot be beaten the whole hand rests."""
+        assert isinstance(view, SheddingView)
+        return view.table is not None
 
     def plain(self, view: View, spot: str) -> bool:
         """Whether the card can only be meant alone: no longer play has its rank."""
@@ -274,7 +300,7 @@ class SheddingTable(Table):
         legal = self.game.readings(view, codes)
         names = self.game.cards.names
         plays = [play for action, play in self.game.read(view, codes) if action in legal]
-        return tr(" or ").join(play_words(play.shape, names[play.key] if play.key >= 0 else "", len(codes)) for play in plays)
+        return tr(" or ").join(play_words(play.shape, names[play.key] if play.key >= 0 else "") for play in plays)
 
     def wish(self, view: View, chosen: Iterable[str]) -> Action:
         """All the chosen cards are meant to be played."""
@@ -321,12 +347,12 @@ class SheddingTable(Table):
         assert isinstance(view, SheddingView)
         if view.table is None:
             return tr("You lead. Choose a combination.")
-        play = self.words(view.table)
+        who, play = name(view.table.seat), self.words(view.table)
         if not any(action.verb == "play" for action in view.legal):
-            return tr("You cannot beat this: {play}. Pass.", play=play)
+            return tr("{name}: {play}. You cannot beat it; pass.", name=who, play=play)
         if PASS in view.legal:
-            return tr("Beat this, or pass: {play}.", play=play)
-        return tr("You must beat this: {play}.", play=play)
+            return tr("{name}: {play}. Beat it, or pass.", name=who, play=play)
+        return tr("{name}: {play}. You can beat it, so you must.", name=who, play=play)
 
     def last_trick(self, view: View) -> bool:
         """Whether a round is over in this deal."""

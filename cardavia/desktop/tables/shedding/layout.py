@@ -1,7 +1,7 @@
 """Where things lie at a table of a shedding game: hands in sets, what each seat has played last, plates and backs."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 
 from cardavia.desktop.tables import heaps
@@ -177,7 +177,12 @@ class Places:
 
 
 def own_hand(
-    zone: str, groups: Sequence[Sequence[str]], measures: Metrics, apart: bool, sources: tuple[str, ...]
+    zone: str,
+    groups: Sequence[Sequence[str]],
+    measures: Metrics,
+    apart: bool,
+    sources: tuple[str, ...],
+    marked: Container[str] = (),
 ) -> Iterable[Placement]:
     """The person's cards along the bottom in groups, in two rows if they are many; ``apart`` leaves gaps between groups.
 
@@ -190,8 +195,8 @@ def own_hand(
     for behind, row in zip(range(len(rows) - 1, -1, -1), rows, strict=True):
         y = measures.hand - behind * BEHIND
         for x, code in _along(row, left, right, _GAP if apart else 0.0):
-            key = next(keys)
-            yield Placement(key, zone, x, y, code, heaps.HANDS + order, 0.0, 1.0, sources, 0, key, card_words(code))
+            key, z, words = next(keys), heaps.HANDS + order, card_words(code)
+            yield Placement(key, zone, x, y, code, z, 0.0, 1.0, sources, 0, key, words, marked=code in marked)
             order += 1
 
 
@@ -234,7 +239,9 @@ def others_backs(zone: str, count: int, places: Places, seat: int, sources: tupl
         yield Placement(f"{zone}:{number}", zone, x, y, None, 40.0 + number, 0.0, BACK, sources)
 
 
-def others_open(zone: str, codes: Sequence[str], keys: Sequence[str], places: Places, seat: int) -> Iterable[Placement]:
+def others_open(
+    zone: str, codes: Sequence[str], keys: Sequence[str], places: Places, seat: int, marked: Container[str] = ()
+) -> Iterable[Placement]:
     """The cards in somebody's hand, laid open in rows."""
     edge, top = places.cards_at(seat)
     in_row = max(1, int((places.open_room(seat) - OPEN) / _OPEN_STEP + 0.01) + 1)
@@ -243,18 +250,44 @@ def others_open(zone: str, codes: Sequence[str], keys: Sequence[str], places: Pl
         wide = OPEN + _OPEN_STEP * (min(in_row, len(codes) - row * in_row) - 1)
         left = edge - wide if places.side(seat) == RIGHT else edge
         x, y = left + OPEN / 2 + place * _OPEN_STEP, top + OPEN * CARD_HEIGHT / 2 + row * _OPEN_ROW
-        yield Placement(key, zone, x, y, code, 40.0 + number, 0.0, OPEN, (zone,), 0, "", card_words(code))
+        words = card_words(code)
+        yield Placement(key, zone, x, y, code, 40.0 + number, 0.0, OPEN, (zone,), 0, "", words, marked=code in marked)
+
+
+def standing_edges(seat: int, count: int, places: Places) -> tuple[float, float]:
+    """The left and the right edge of a play of so many cards in front of its seat."""
+    left, right, _, align = places.standing(seat)
+    wide = STANDING + min(_STANDING_STEP * (count - 1), right - left - STANDING)
+    start = (left + right - wide) / 2 if align == 0 else left if align < 0 else right - wide
+    return start, start + wide
 
 
 def standing_cards(
-    seat: int, codes: Sequence[str], keys: Sequence[str], places: Places, beaten: bool, sources: tuple[str, ...]
+    seat: int,
+    codes: Sequence[str],
+    keys: Sequence[str],
+    places: Places,
+    beaten: bool,
+    marked: Container[str] = (),
 ) -> Iterable[Placement]:
     """What a seat has played last, in front of it; what has been beaten since is shaded."""
-    left, right, y, align = places.standing(seat)
-    count = len(codes)
-    step = min(_STANDING_STEP, (right - left - STANDING) / max(1, count - 1))
-    wide = STANDING + step * (count - 1)
-    start = (left + right - wide) / 2 if align == 0 else left if align < 0 else right - wide
+    left, right = standing_edges(seat, len(codes), places)
+    y, step, sources = places.standing(seat)[2], (right - left - STANDING) / max(1, len(codes) - 1), (f"hand:{seat}",)
     for number, (code, key) in enumerate(zip(codes, keys, strict=True)):
-        x, z = start + STANDING / 2 + number * step, heaps.TRICKS + number
-        yield Placement(key, f"played:{seat}", x, y, code, z, 0.0, STANDING, sources, 0, "", card_words(code), dimmed=beaten)
+        x, z = left + STANDING / 2 + number * step, heaps.TRICKS + number
+        yield Placement(
+            key,
+            f"played:{seat}",
+            x,
+            y,
+            code,
+            z,
+            0.0,
+            STANDING,
+            sources,
+            0,
+            "",
+            card_words(code),
+            dimmed=beaten,
+            marked=code in marked,
+        )

@@ -7,34 +7,25 @@ from cardavia.desktop.words import ntr, tr
 from cardavia.engine.shedding import Made
 from cardavia.engine.texts import JOKER_NAMES, N_
 
-SHAPES: Final[Mapping[str, str]] = {
-    "single": N_("Single"),
-    "pair": N_("Pair"),
-    "triple": N_("Triple"),
-    "triple_single": N_("Triple with single"),
-    "triple_pair": N_("Triple with pair"),
-    "straight": N_("Straight"),
-    "pair_run": N_("Pair run"),
-    "airplane": N_("Airplane"),
-    "airplane_singles": N_("Airplane with single wings"),
-    "airplane_pairs": N_("Airplane with pair wings"),
-    "four_singles": N_("Four with two singles"),
-    "four_pairs": N_("Four with two pairs"),
-    "fullhouse": N_("Full house"),
-    "tube": N_("Tube"),
-    "plate": N_("Plate"),
-    "bomb": N_("Bomb"),
-    "straightflush": N_("Straight flush"),
-    "rocket": N_("Rocket"),
-    "ace_bomb": N_("Ace bomb"),
-    "heavenly_bomb": N_("Heavenly bomb"),
-    "jokers": N_("Four jokers"),
+_PLAYS: Final[Mapping[str, str]] = {
+    "single": "{rank}",
+    "pair": N_("pair of {rank}"),
+    "triple": N_("three {rank}"),
+    "triple_single": N_("three {rank} with a single"),
+    "triple_pair": N_("three {rank} with a pair"),
+    "straight": N_("straight up to {rank}"),
+    "pair_run": N_("pair run up to {rank}"),
+    "airplane": N_("airplane up to {rank}"),
+    "airplane_singles": N_("airplane up to {rank} with singles"),
+    "airplane_pairs": N_("airplane up to {rank} with pairs"),
+    "four_singles": N_("four {rank} with two singles"),
+    "four_pairs": N_("four {rank} with two pairs"),
+    "bomb": N_("bomb of {rank}"),
+    "rocket": N_("rocket"),
+    "ace_bomb": N_("ace bomb"),
+    "heavenly_bomb": N_("heavenly bomb"),
 }
-"""The shapes of all rule files."""
-RUNS: Final = frozenset(
-    {"straight", "pair_run", "airplane", "airplane_singles", "airplane_pairs", "tube", "plate", "straightflush"}
-)
-"""The shapes that are named by their highest rank."""
+"""The shapes of Dou Dizhu and Zheng Shangyou with the rank that names a play; Guandan has words of its own."""
 PLACES: Final = (N_("First"), N_("Second"), N_("Third"), N_("Fourth"))
 
 
@@ -45,23 +36,14 @@ def rank_text(rank: str) -> str:
     return "10" if rank == "T" else rank
 
 
-def play_words(shape: str, key: str, cards: int) -> str:
-    """A play in words: its shape, the rank that names it, and in runs the number of its cards."""
-    name = tr(SHAPES[shape])
-    if not key:
-        return name
-    if shape in RUNS:
-        return ntr(
-            "{shape} up to {rank}, {count} card", "{shape} up to {rank}, {count} cards", cards, shape=name, rank=rank_text(key)
-        )
-    if shape == "bomb" and cards > 4:
-        return tr("{shape} of {count}: {rank}", shape=name, count=cards, rank=rank_text(key))
-    return tr("{shape}: {rank}", shape=name, rank=rank_text(key))
+def play_words(shape: str, key: str) -> str:
+    """A play in words, with the rank that names it."""
+    return tr(_PLAYS[shape], rank=rank_text(key))
 
 
 def made_words(made: Made) -> str:
     """What a seat has played, or that it has passed."""
-    return tr("Pass") if made.is_pass else play_words(made.shape, made.key, len(made.cards))
+    return tr("pass") if made.is_pass else play_words(made.shape, made.key)
 
 
 def left_text(count: int) -> str:
