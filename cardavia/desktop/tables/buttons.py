@@ -49,7 +49,7 @@ class TableButton(QPushButton):
         picture = 0 if self.icon().isNull() else self.iconSize().width() + 6
         widest = max(measured.horizontalAdvance(text) for text in (*self.room, self.text()))
         # A style sheet may ask for more than a short word needs.
-        return max(widest + picture + round(self.font().pixelSize() * 2.2), self.minimumSizeHint().width())
+        return max(widest + picture + round(self.font().pixelSize() * 2.2), self.minimumWidth())
 
     def mark(self, marked: bool) -> None:
         """Draw the frame of a hint around the button, or none."""
