@@ -14,9 +14,10 @@ from cardavia.players.base import Clock, Decision, Player
 from cardavia.players.dou_dizhu import reasons
 from cardavia.players.dou_dizhu.bidding import Prospect
 from cardavia.players.dou_dizhu.policy import Choice, Policy
-from cardavia.players.dou_dizhu.search import candidates, search
+from cardavia.players.dou_dizhu.search import search
 from cardavia.players.dou_dizhu.worlds import Worlds, counts_of_codes, read
 from cardavia.players.search import Limited
+from cardavia.players.shedding.race import candidates
 
 NOVICE_MEMORY = 6
 """How many of the latest plays a novice remembers."""
@@ -24,6 +25,8 @@ NOVICE_DEALS = 16
 """How many deals a novice imagines before it bids."""
 CASUAL_DEALS = 12
 """How many deals a casual player imagines for a play."""
+MOST_CANDIDATES = 9
+"""So many plays are compared at most."""
 _WHOLE_PACK = counts_of_codes(CARDS.codes)
 
 
@@ -66,14 +69,13 @@ class DouDizhuPlayer(Player):
         if self.level == "novice" or (choice[0] is not None and len(action.args) == len(view.hand)):
             return Decision(action, (told,))
         worlds = Worlds(view, self._policy)
-        plays = candidates(self._policy, worlds.hand, tuple(actions), choice)
+        plays = candidates(self._policy.splits.value, worlds.hand, tuple(actions), choice[0], MOST_CANDIDATES)
         budget = clock if self.level == "expert" else Limited(clock, CASUAL_DEALS)
         finding = search(view, self._policy, worlds, plays, self.generator(view), budget)
         if not finding.comparison.rounds:
             return Decision(action, (told,))
-        order = finding.comparison.order
         best = actions[finding.best]
-        second = actions[plays[order[1]]].args if len(order) > 1 else None
+        second = None if finding.second is None else actions[plays[finding.second]].args
         found = reasons.of_search(finding, CardList(best.args), second)
         return Decision(best, (told, *found) if best == action else found)
 

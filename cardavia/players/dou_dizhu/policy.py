@@ -9,6 +9,7 @@ from enum import Enum
 
 from cardavia.engine.shapes import LANE, Play, at_least, beats, run_counts, run_starts, sets_of, size_of
 from cardavia.games.dou_dizhu.shapes import CARDS, SHAPES
+from cardavia.players.shedding.control import Control
 from cardavia.players.shedding.split import Splitter, Worth
 
 _BOTH_JOKERS = (1 << LANE * CARDS.index["BJ"]) + (1 << LANE * CARDS.index["RJ"])
@@ -53,12 +54,12 @@ Choice = tuple[Play | None, Rule]
 class Policy:
     """The rules, with the hands that they have split."""
 
-    __slots__ = ("_answers", "_beatable", "splits")
+    __slots__ = ("_answers", "control", "splits")
 
     def __init__(self, worth: Worth = WORTH) -> None:
         self.splits = Splitter(SHAPES, worth)
         self._answers: dict[tuple[int, str, int, int], tuple[float, Play] | None] = {}
-        self._beatable: dict[tuple[int, int], bool] = {}
+        self.control = Control(SHAPES)
 
     def choose(
         self, hand: int, outside: int, seat: int, landlord: int, left: Sequence[int], table: Play | None, maker: int
@@ -87,7 +88,7 @@ class Policy:
         if len(plays) == 1:
             return plays[0], Rule.OUT
         if len(plays) <= 5:
-            sure = self._sure(plays, outside)
+            sure = self.control.sure(plays, outside)
             if sure is not None:
                 return sure, Rule.RUN
         after = seat + 1 if seat < 2 else 0
@@ -109,29 +110,6 @@ class Policy:
             if len(others) < len(plain):
                 return others[0], Rule.AWAY
         return plain[0], Rule.LOW
-
-    def _sure(self, plays: Sequence[Play], outside: int) -> Play | None:
-        """A play that cannot be beaten, if that is true of all but one; bombs are kept back as long as possible."""
-        sure: Play | None = None
-        doubtful = 0
-        for play in plays:
-            if self.is_beatable(play, outside):
-                doubtful += 1
-                if doubtful > 1:
-                    return None
-            elif sure is None:
-                sure = play
-        return sure
-
-    def is_beatable(self, play: Play, outside: int) -> bool:
-        """Whether the cards that are out, all in one hand, could beat a play."""
-        key = play.counts, outside
-        found = self._beatable.get(key)
-        if found is None:
-            if len(self._beatable) > 100_000:
-                self._beatable.clear()
-            found = self._beatable[key] = bool(SHAPES.answers(outside, play))
-        return found
 
     def _feed(self, hand: int, wanted: int) -> Play | None:
         """The lowest single or pair."""
@@ -239,7 +217,7 @@ class Policy:
         bombs = [play for play in SHAPES.answers(hand, table) if play.bomb]
         for play in bombs:
             rest = self.splits.split(hand - play.counts).plays
-            if len(rest) <= 1 or self._sure(rest, outside) is not None:
+            if len(rest) <= 1 or self.control.sure(rest, outside) is not None:
                 return play
         if bombs and (few <= 3 or (few <= 6 and len(self.splits.split(hand - bombs[0].counts).plays) <= 4)):
             return bombs[0]
@@ -258,7 +236,7 @@ class Policy:
             return None, Rule.PARTNER
         if left[landlord] == 1 and table.shape == "single":
             top = self._highest(hand, table)
-            if top is not None and self.is_beatable(table, outside):
+            if top is not None and self.control.is_beatable(table, outside):
                 return top, Rule.TOP
         if left[mate] > 2 and table.strength < _TEN and table.size == 1:
             best = self.answer(hand, table)
@@ -271,8 +249,8 @@ class Policy:
     def _run_from(self, hand: int, outside: int, table: Play) -> Play | None:
         """An answer after which nothing can be beaten but the last play."""
         for play in self.splits.split(hand).plays:
-            if beats(play, table) and not self.is_beatable(play, outside):
+            if beats(play, table) and not self.control.is_beatable(play, outside):
                 rest = self.splits.split(hand - play.counts).plays
-                if len(rest) <= 1 or self._sure(rest, outside) is not None:
+                if len(rest) <= 1 or self.control.sure(rest, outside) is not None:
                     return play
         return None

@@ -4,7 +4,7 @@ from cardavia.engine.texts import N_, NN_, CardList, Message, SeatRef, message
 from cardavia.games.dou_dizhu.view import DouDizhuView
 from cardavia.players.dou_dizhu.bidding import Prospect
 from cardavia.players.dou_dizhu.policy import Rule
-from cardavia.players.dou_dizhu.search import Finding
+from cardavia.players.shedding.race import Finding
 
 _CLEAR = 4
 """Percentage points by which two plays differ before it is said that one is better."""
@@ -102,8 +102,8 @@ def of_search(finding: Finding, listed: CardList, second: tuple[str, ...] | None
         if finding.best is not None
         else message("pass_percent", N_("Pass: your side wins about {percent} % of the likely deals."), percent=wins[best])
     ]
-    if second is not None and wins[best] - wins[finding.comparison.order[1]] >= _CLEAR:
-        percent = wins[finding.comparison.order[1]]
+    if second is not None and finding.second is not None and wins[best] - wins[finding.second] >= _CLEAR:
+        percent = wins[finding.second]
         if second:
             found.append(
                 message(
