@@ -6,11 +6,13 @@ of roll-outs.
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardavia.games.guandan.position import Position
 from cardavia.players.guandan.costs import BOMB_COSTS, BOMB_STANDS, Costs
 from cardavia.players.guandan.holding import FROM_PAIR, FROM_TRIPLE, WHOLE, Holding, Move
 from cardavia.players.guandan.kinds import BOMB, CARDS_IN, HOUSE, PAIR, TRIPLE
+from cardavia.players.guandan.options import Option
 
 OUT = 50.0
 """The worth of going out: more than anything else."""
@@ -207,3 +209,20 @@ class Sense:
             high = kinds[whole][-1]
             price = of[whole - kind - 1][high] - of[whole][high]
             found.append(Move(kind, high, CARDS_IN[kind], source, 0, price, turns))
+
+
+class Judged(NamedTuple):
+    """A play, or None for a pass, and what card sense says it is worth."""
+
+    worth: float
+    option: Option | None
+
+
+def judge(sense: Sense, options: list[Option], position: Position, table: tuple[int, int]) -> list[Judged]:
+    """All that can be done, the pass included, by what card sense says it is worth, the best first."""
+    if position.maker < 0:
+        judged = [Judged(sense.worth_of_lead(option.move, position), option) for option in options]
+    else:
+        judged = [Judged(sense.worth_of_answer(option.move, position, *table), option) for option in options]
+        judged.append(Judged(sense.worth_of_pass(position, *table), None))
+    return sorted(judged, key=lambda one: -one.worth)

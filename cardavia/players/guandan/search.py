@@ -1,6 +1,7 @@
 """The expert's comparison: each candidate is played, the other hands are imagined many times, and every deal is played out."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
@@ -29,6 +30,32 @@ class Candidate(NamedTuple):
     rest: Plan
 
 
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a comparison found.
+
+    Attributes:
+        candidates: what was compared; the first is what card sense says.
+        comparison: how they compare.
+        firsts: for each the share of deals, in percent, in which somebody of the side finishes first.
+    """
+
+    candidates: tuple[Candidate, ...]
+    comparison: Comparison
+    firsts: tuple[int, ...]
+
+    @property
+    def best(self) -> Option | None:
+        """The play that won, or None for a pass."""
+        return self.candidates[self.comparison.best].option
+
+    @property
+    def second(self) -> int | None:
+        """The number of the candidate that came next; None if there was no other."""
+        order = self.comparison.order
+        return order[1] if len(order) > 1 else None
+
+
 class Search:
     """One decision of the expert."""
 
@@ -42,10 +69,11 @@ class Search:
         self._wild = level_of(view.level).wild_place
         self._worths = worths(view)
 
-    def run(self, candidates: Sequence[Candidate], kind: int, strength: int, clock: Clock) -> Comparison:
+    def run(self, candidates: Sequence[Candidate], kind: int, strength: int, clock: Clock) -> Finding:
         """Compare candidates, the first of which is what card sense chose, on a table of that kind and strength."""
         me = self._view.seat
         starts = []
+        firsts, looked_at = [0] * len(candidates), [0] * len(candidates)
         for option, rest in candidates:
             position = self._position.clone()
             if option is None:
@@ -64,9 +92,13 @@ class Search:
                 holdings = [own.clone() if seat == me else _copy(others[seat]) for seat in range(4)]
                 order = play_out(position.clone(), holdings, self._senses, on_table, strong)
                 found.append(self._worths[advance(order, me & 1)])
+                firsts[number] += not (order[0] ^ me) & 1
+                looked_at[number] += 1
             return found
 
-        return compare(len(candidates), judge, clock, least_rounds=16, doubt=2.5, trust=_TRUST)
+        comparison = compare(len(candidates), judge, clock, least_rounds=16, doubt=2.5, trust=_TRUST)
+        shares = tuple(round(100 * first / max(1, number)) for first, number in zip(firsts, looked_at, strict=True))
+        return Finding(tuple(candidates), comparison, shares)
 
 
 def _copy(holding: Holding | None) -> Holding:
