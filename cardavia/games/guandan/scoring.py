@@ -48,7 +48,7 @@ def describe_item(item: Item) -> Message:
             N_("First: {seat}"),
             N_("Second: {seat}"),
             N_("Third: {seat}"),
-            N_("Left over: {seat}"),
+            N_("Fourth: {seat}"),
         )[value - 1]
         return message("finish", template, seat=SeatRef(seat))
     return message("advance", NN_("The winners rise by {count} level", "The winners rise by {count} levels"), count=value)

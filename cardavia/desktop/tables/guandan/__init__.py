@@ -25,7 +25,7 @@ from cardavia.desktop.tables.shedding.layout import DECK, Places, code_of, keys_
 from cardavia.desktop.tables.shedding.wording import place_text
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.tables.table import Name
-from cardavia.desktop.words import tr
+from cardavia.desktop.words import capital, tr
 from cardavia.engine.action import Action
 from cardavia.engine.settlement import Settlement
 from cardavia.engine.shedding import Made, SheddingView
@@ -78,7 +78,7 @@ class GuandanTable(SheddingTable):
             for made in self.shown(view, setting)
             if made is not None and not made.is_pass and not speaks_for_itself(made.shape, made.key, made.cards)
         ]
-        readings = layout.readings_below(setting, places, texts)
+        readings = layout.readings_beside(setting, places, texts)
         return Picture((*gifts.cards, *jokers.cards), (), (*gifts.captions, *readings.captions))
 
     def deal_plate(self, view: SheddingView, setting: Setting, places: Places) -> Plate:
@@ -87,12 +87,14 @@ class GuandanTable(SheddingTable):
         return layout.deal_plate(view, setting, places)
 
     def role(self, view: SheddingView, setting: Setting, seat: int) -> str:
-        """What a seat has given or shown before the play."""
+        """What a seat has given or shown before the play; its name needs the room while it thinks."""
         assert isinstance(view, GuandanView)
+        if setting.thinking == seat:
+            return ""
         for gifts, tribute in ((view.tributes, True), (view.returns, False)):
             for gift in gifts:
                 if gift.giver == seat:
-                    return given_text(gift, tribute)
+                    return given_text(gift, setting.name, tribute)
         return shown_text(view.red_jokers[seat]) if any(view.red_jokers[seat : seat + 1]) else ""
 
     def note(self, view: SheddingView, setting: Setting, seat: int) -> tuple[str, bool]:
@@ -191,7 +193,7 @@ class GuandanTable(SheddingTable):
         if view.phase == RETURN:
             return self.prompt(view, str)
         legal = self.offers(view, chosen)
-        return tr(" or ").join(play_text(offer.action) for offer in legal)
+        return capital(tr(" or ").join(play_text(offer.action) for offer in legal))
 
     def confirm_room(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The longest texts of Confirm."""
@@ -207,15 +209,20 @@ class GuandanTable(SheddingTable):
             return super().prompt(view, name)
         card = next(card_sign(gift.card) for gift in view.tributes if gift.receiver == view.seat)
         if all(action.args[0][0] in "23456789T" for action in view.legal):
-            return tr("You have been paid {card}. Choose a card from 2 to 10 to return.", card=card)
-        return tr("You have been paid {card}. You hold no card from 2 to 10: return your weakest.", card=card)
+            return tr("Your tribute: {card}. Choose a card from 2 to 10 to return.", card=card)
+        return tr("Your tribute: {card}. You hold no card from 2 to 10: return your weakest.", card=card)
 
     def watching(self, view: View, name: Name) -> str:
-        """Who returns a card."""
+        """Who returns a card; or that the person has played its last card."""
         assert isinstance(view, GuandanView)
-        if view.phase != RETURN or view.seat_to_act is None:
+        if view.phase == RETURN and view.seat_to_act is not None:
+            return tr("{name} chooses a card to return.", name=name(view.seat_to_act))
+        if view.phase is None or view.seat not in view.order:
             return ""
-        return tr("{name} chooses a card to return.", name=name(view.seat_to_act))
+        return (
+            tr("You are the first to be out; the others play on."),
+            tr("You are the second to be out; the others play on."),
+        )[view.order.index(view.seat)]
 
     def outcome(self, settlement: Settlement, name: Name) -> str:
         """The level that was played, and what comes next."""

@@ -16,7 +16,7 @@ from cardavia.desktop.tables.labels import Press, draw_suited
 from cardavia.desktop.tables.metrics import CARD_HEIGHT
 from cardavia.desktop.tables.speech import announce
 from cardavia.desktop.tables.spoken import card_words
-from cardavia.desktop.words import language, listing, number, tr
+from cardavia.desktop.words import capital, language, listing, number, tr
 from cardavia.engine.action import Action
 from cardavia.games.guandan.match import split_play
 
@@ -44,7 +44,7 @@ class Reading:
     @property
     def label(self) -> str:
         """The combination in words."""
-        return play_text(self.action)
+        return capital(play_text(self.action))
 
     @property
     def spoken(self) -> str:

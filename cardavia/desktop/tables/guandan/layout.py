@@ -6,7 +6,7 @@ from cardavia.desktop.tables import heaps
 from cardavia.desktop.tables.guandan.wording import level_text, return_text, tribute_text, wild_of
 from cardavia.desktop.tables.metrics import CARD_HEIGHT
 from cardavia.desktop.tables.picture import Caption, Picture, Placement, Plate, Setting
-from cardavia.desktop.tables.shedding.layout import STANDING, Places
+from cardavia.desktop.tables.shedding.layout import OWN, STANDING, Places
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.words import tr
 from cardavia.engine.texts import french_card
@@ -39,9 +39,9 @@ def gifts(view: GuandanView, setting: Setting, places: Places) -> Picture:
         x = (left + right) / 2 if align == 0 else left + STANDING / 2 if align < 0 else right - STANDING / 2
         zone, sources = gift_zone(gift.receiver), (f"hand:{gift.giver}",)
         cards.append(Placement(zone, zone, x, y, gift.card, heaps.TRICKS, 0.0, STANDING, sources, 0, "", card_words(gift.card)))
-        text = tribute_text(gift, setting.name) if gift in view.tributes and not view.returns else return_text(gift, setting.name)
-        edge = x if align == 0 else left if align < 0 else right
-        captions.append(_below(zone, text, edge, y, align, setting))
+        paid = gift in view.tributes and not view.returns
+        text = tribute_text(gift, setting) if paid else return_text(gift, setting)
+        captions.append(_beside(zone, text, gift.receiver, setting, places))
     return Picture(tuple(cards), (), tuple(captions))
 
 
@@ -61,19 +61,17 @@ def shown_jokers(view: GuandanView, places: Places) -> Picture:
     return Picture(tuple(cards))
 
 
-def readings_below(setting: Setting, places: Places, texts: Iterable[tuple[int, str]]) -> Picture:
-    """What plays are read as, below them, where the cards alone do not tell."""
-    captions = []
-    for seat, text in texts:
-        left, right, y, align = places.standing(seat)
-        edge = (left + right) / 2 if align == 0 else left if align < 0 else right
-        captions.append(_below(f"reading:{seat}", text, edge, y, align, setting))
-    return Picture(captions=tuple(captions))
+def readings_beside(setting: Setting, places: Places, texts: Iterable[tuple[int, str]]) -> Picture:
+    """What plays are read as, beside them, where the cards alone do not tell."""
+    return Picture(captions=tuple(_beside(f"reading:{seat}", text, seat, setting, places) for seat, text in texts))
 
 
-def _below(key: str, text: str, x: float, y: float, align: int, setting: Setting) -> Caption:
-    """A line below cards that a seat has played."""
-    return Caption(key, text, x, y + STANDING * CARD_HEIGHT / 2 + setting.metrics.line * 0.62, align, True)
+def _beside(key: str, text: str, seat: int, setting: Setting, places: Places) -> Caption:
+    """A line below the cards before a seat; above those of the person, whose other side has what is expected of it."""
+    left, right, y, align = places.standing(seat)
+    x = (left + right) / 2 if align == 0 else left if align < 0 else right
+    away = STANDING * CARD_HEIGHT / 2 + setting.metrics.line * 0.62
+    return Caption(key, text, x, y - away if places.side(seat) == OWN else y + away, align, True)
 
 
 def deal_plate(view: GuandanView, setting: Setting, places: Places) -> Plate:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cardavia.desktop.tables.picture import Setting
 from cardavia.desktop.tables.table import Name
 from cardavia.desktop.words import capital, ntr, say_message, tr
 from cardavia.engine.action import Action
@@ -26,15 +27,13 @@ def card_sign(code: str) -> str:
 
 def made_text(made: Made) -> str:
     """What a seat has played, or that it has passed."""
-    if made.is_pass:
-        return tr("Pass")
-    return capital(say_message(combination(made.shape, made.key, made.cards)))
+    return tr("Pass") if made.is_pass else capital(say_message(combination(made.shape, made.key, made.cards)))
 
 
 def play_text(action: Action) -> str:
-    """What a play is."""
+    """What a play is, inside a sentence."""
     codes, reading = split_play(action)
-    return capital(say_message(combination(reading[0], "".join(reading[1:]), codes)))
+    return say_message(combination(reading[0], "".join(reading[1:]), codes))
 
 
 def level_text(level: str) -> str:
@@ -42,14 +41,18 @@ def level_text(level: str) -> str:
     return tr("Level {level}", level=rank_sign(level))
 
 
-def tribute_text(gift: Gift, name: Name) -> str:
-    """What a card that is paid is, below it."""
-    return tr("Tribute from {name}", name=name(gift.giver))
+def tribute_text(gift: Gift, setting: Setting) -> str:
+    """What a card that is paid is, beside it."""
+    if gift.giver == setting.person:
+        return tr("Your tribute")
+    return tr("Tribute from {name}", name=setting.name(gift.giver))
 
 
-def return_text(gift: Gift, name: Name) -> str:
-    """What a card that is returned is, below it."""
-    return tr("Return from {name}", name=name(gift.giver))
+def return_text(gift: Gift, setting: Setting) -> str:
+    """What a card that is returned is, beside it."""
+    if gift.giver == setting.person:
+        return tr("Your return")
+    return tr("Return from {name}", name=setting.name(gift.giver))
 
 
 def gift_sentence(gift: Gift, own: int, name: Name, tribute: bool) -> str:
@@ -57,15 +60,15 @@ def gift_sentence(gift: Gift, own: int, name: Name, tribute: bool) -> str:
     card, giver, receiver = card_sign(gift.card), name(gift.giver), name(gift.receiver)
     if gift.giver == own:
         if tribute:
-            return tr("You pay {card} to {receiver} as tribute.", card=card, receiver=receiver)
-        return tr("You return {card} to {receiver}.", card=card, receiver=receiver)
+            return tr("You pay tribute to {receiver}: {card}.", card=card, receiver=receiver)
+        return tr("You return a card to {receiver}: {card}.", card=card, receiver=receiver)
     if gift.receiver == own:
         if tribute:
-            return tr("{giver} pays you {card} as tribute.", card=card, giver=giver)
-        return tr("{giver} returns {card} to you.", card=card, giver=giver)
+            return tr("{giver} pays you tribute: {card}.", card=card, giver=giver)
+        return tr("{giver} returns a card to you: {card}.", card=card, giver=giver)
     if tribute:
-        return tr("{giver} pays {card} to {receiver} as tribute.", card=card, giver=giver, receiver=receiver)
-    return tr("{giver} returns {card} to {receiver}.", card=card, giver=giver, receiver=receiver)
+        return tr("{giver} pays tribute to {receiver}: {card}.", card=card, giver=giver, receiver=receiver)
+    return tr("{giver} returns a card to {receiver}: {card}.", card=card, giver=giver, receiver=receiver)
 
 
 def red_joker_sentence(seat: int, number: int, own: int, name: Name) -> str:
@@ -75,10 +78,12 @@ def red_joker_sentence(seat: int, number: int, own: int, name: Name) -> str:
     return tr("You hold a red joker.") if seat == own else tr("{name} holds a red joker.", name=name(seat))
 
 
-def given_text(gift: Gift, tribute: bool) -> str:
-    """What a seat has given, on its plate."""
-    card = card_sign(gift.card)
-    return tr("Paid {card}", card=card) if tribute else tr("Returned {card}", card=card)
+def given_text(gift: Gift, name: Name, tribute: bool) -> str:
+    """What a seat has given and to whom, on its plate."""
+    card, receiver = card_sign(gift.card), name(gift.receiver)
+    if tribute:
+        return tr("Paid {card} → {receiver}", card=card, receiver=receiver)
+    return tr("Returned {card} → {receiver}", card=card, receiver=receiver)
 
 
 def shown_text(number: int) -> str:
