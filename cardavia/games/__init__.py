@@ -57,7 +57,7 @@ TRADITIONS = (
 
 
 # Games whose rules are here but whose table is not: records of them replay, the picker does not offer them.
-RULES_ONLY = ("dou_dizhu", "zheng_shangyou", "guandan", "texas_holdem")
+RULES_ONLY = ("dou_dizhu", "zheng_shangyou", "guandan", "texas_holdem", "one_poker")
 
 
 def catalogue() -> tuple[str, ...]:
