@@ -181,9 +181,7 @@ class Policy:
             found += [play for play in plays if play is not None]
         return found
 
-    def _against(
-        self, hand: int, outside: int, seat: int, landlord: int, left: Sequence[int], table: Play, maker: int
-    ) -> Choice:
+    def _against(self, hand: int, outside: int, seat: int, landlord: int, left: Sequence[int], table: Play, maker: int) -> Choice:
         """An opponent's play is on the table."""
         few = left[maker]
         if seat == landlord:

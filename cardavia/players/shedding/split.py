@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cardavia.engine.shapes import LANE, ONES, TOPS, Play, Shape, Shapes, holds, rank_of, run_counts, size_of
+from cardavia.engine.shapes import LANE, ONES, TOPS, Play, Shape, Shapes, holds, run_counts, size_of
 
 _MOST_KEPT = 200_000
 """How many hands are remembered before all are forgotten; some 100 bytes each."""
@@ -100,7 +100,7 @@ class Splitter:
         special = self._specials.get(play.counts)
         if special is not None:
             return special
-        rank = play.key if play.key >= 0 else rank_of((play.counts & -play.counts) << LANE & TOPS)
+        rank = play.key if play.key >= 0 else ((play.counts & -play.counts).bit_length() - 1) // LANE
         copies = play.counts >> LANE * rank & 15
         if play.size > 1:
             return self.worth.runs[copies][rank]
