@@ -138,7 +138,6 @@ def test_a_hand_is_split_into_few_plays(hand: str, plays: int) -> None:
 SHAME = {
     "goes out with one play": (["3 4 5 6 7 8", "5 6 7", "8 9 T"], [], 0, {"3 4 5 6 7 8"}),
     "no single to a last card": (["3 3 7 7 9", "4", "5 6 8 T J"], [], 0, {"3 3", "7 7"}),
-    "only singles to a last card: the highest": (["3 7 J", "4", "5 6 8 T 9"], [], 0, {"J"}),
     "plays its sure cards first": (["A 3", "4 5 6 8", "7 9 9 T"], [], 0, {"A"}),
     "goes out over the others": (["5 9 K", "7 7", "3 4 6"], [(0, "6 6")], 1, {"7 7"}),
     "bombs for the bonus": (["5 6 8 9", "Q Q Q Q 2", "3 4 T J"], [(0, "K")], 1, {"Q Q Q Q"}),
