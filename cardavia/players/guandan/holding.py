@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from cardavia.players.guandan.kinds import BOMB, CARDS_IN, HOUSE, PAIR, TRIPLE, Group
 
-WHOLE, FROM_PAIR, FROM_TRIPLE = range(3)
-"""Where a play comes from: a group of its own, or a pair or triple that is broken for it."""
+WHOLE = 0
+"""The source of a play that is a group of its own; else it is the kind, pair or triple, of the set that is broken for it."""
 
 
 class Move(NamedTuple):
@@ -14,7 +14,7 @@ class Move(NamedTuple):
 
     Attributes:
         kind, strength, cards: what is laid on the table.
-        source: :data:`WHOLE`, :data:`FROM_PAIR` or :data:`FROM_TRIPLE`.
+        source: :data:`WHOLE`, or the kind of the set that is broken.
         pair: in a full house the strength of its pair.
         price: by how much the rest costs more than the hand did, in leads.
         turns: how many groups are left after it.
@@ -75,9 +75,8 @@ class Holding:
         elif move.source == WHOLE:
             kinds[move.kind].remove(strength)
         else:
-            broken = PAIR if move.source == FROM_PAIR else TRIPLE
-            kinds[broken].remove(strength)
-            rest = kinds[broken - move.kind - 1]
+            kinds[move.source].remove(strength)
+            rest = kinds[move.source - move.kind - 1]
             rest.append(strength)
             rest.sort()
 

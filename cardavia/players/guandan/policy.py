@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cardavia.games.guandan.position import Position
 from cardavia.players.guandan.costs import BOMB_COSTS, BOMB_STANDS, Costs
-from cardavia.players.guandan.holding import FROM_PAIR, FROM_TRIPLE, WHOLE, Holding, Move
+from cardavia.players.guandan.holding import WHOLE, Holding, Move
 from cardavia.players.guandan.kinds import BOMB, CARDS_IN, HOUSE, PAIR, TRIPLE
 from cardavia.players.guandan.options import Option
 
@@ -56,75 +56,64 @@ class Sense:
             reaches it is beaten by bombs only.
     """
 
-    __slots__ = ("_costs", "_highest", "_weights")
+    __slots__ = ("_lead_worth", "_of", "_stands", "_weights")
 
     def __init__(self, costs: Costs, highest: tuple[int, int, int], weights: Weights = WEIGHTS) -> None:
-        self._costs = costs
-        self._highest = (*highest, highest[2], 13, 13, 13)
+        self._of = costs.of
         self._weights = weights
+        self._stands = [row[:] for row in costs.stands]
+        for kind, top in enumerate((*highest, highest[TRIPLE])):
+            for strength in range(max(top, 0), len(self._stands[kind])):
+                self._stands[kind][strength] = max(weights.boss, self._stands[kind][strength])
+        self._stands.append(BOMB_STANDS)
+        self._lead_worth = [0.0, *(weights.lead + more for more in weights.last), *[weights.lead] * 27]
 
     def stands(self, kind: int, strength: int) -> float:
         """The chance that nobody beats a play."""
-        if kind == BOMB:
-            return BOMB_STANDS[strength]
-        if strength >= self._highest[kind]:
-            return self._weights.boss
-        return self._costs.stands[kind][strength]
-
-    def lead_worth(self, turns: int) -> float:
-        """What the lead is worth to a seat with so many groups left."""
-        weights = self._weights
-        return weights.lead + (weights.last[turns - 1] if turns < 3 else 0.0)
-
-    def danger(self, position: Position, cards: int) -> float:
-        """What it costs if a play of so many cards is beaten: an opponent may go out on it."""
-        left, me = position.left, position.turn
-        if left[me ^ 1] == cards or left[me ^ 3] == cards:
-            return self._weights.danger
-        return 0.0
+        return self._stands[kind][strength]
 
     def worth_of_lead(self, move: Move, position: Position) -> float:
         """What a lead is worth."""
         if not move.turns:
             return OUT
-        stands = self.stands(move.kind, move.strength)
-        worth = stands * self.lead_worth(move.turns) - move.price + self._weights.haste * move.cards
-        worth -= (1 - stands) * self.danger(position, move.cards)
-        if position.left[position.turn ^ 2] == move.cards:
-            worth += (1 - stands) * self._weights.feed
+        weights, left, me, cards = self._weights, position.left, position.turn, move.cards
+        stands = self._stands[move.kind][move.strength]
+        worth = stands * self._lead_worth[move.turns] - move.price + weights.haste * cards
+        if left[me ^ 1] == cards or left[me ^ 3] == cards:
+            worth -= (1 - stands) * weights.danger
+        if left[me ^ 2] == cards:
+            worth += (1 - stands) * weights.feed
         return worth
 
-    def worth_of_answer(self, move: Move, position: Position, kind: int, strength: int) -> float:
-        """What a play on another one, of that kind and strength, is worth; passing is worth :meth:`worth_of_pass`."""
+    def worth_of_answer(self, move: Move, position: Position) -> float:
+        """What a play on the table is worth; passing is worth :meth:`worth_of_pass`."""
         if not move.turns:
             return OUT
-        left, me, maker = position.left, position.turn, position.maker
-        stands = self.stands(move.kind, move.strength)
-        worth = stands * self.lead_worth(move.turns) - move.price
-        if move.kind != BOMB:
-            worth -= (1 - stands) * self.danger(position, move.cards)
+        weights, left, me, maker = self._weights, position.left, position.turn, position.maker
+        stands = self._stands[move.kind][move.strength]
+        worth = stands * self._lead_worth[move.turns] - move.price
+        if move.kind != BOMB and (left[me ^ 1] == move.cards or left[me ^ 3] == move.cards):
+            worth -= (1 - stands) * weights.danger
         if maker == me ^ 2:
-            return worth - self._weights.respect
-        return worth + stands * self._weights.threat[min(left[maker], 11)]
+            return worth - weights.respect
+        return worth + stands * weights.threat[min(left[maker], 11)]
 
     def worth_of_pass(self, position: Position, kind: int, strength: int) -> float:
-        """What passing is worth."""
+        """What passing is worth on a play of that kind and strength."""
         left, me, maker = position.left, position.turn, position.maker
         if maker != me ^ 2:
             return 0.0
         # One opponent is still to play on the partner's cards: the other one has had its turn.
-        keeps = 1 - (1 - self.stands(kind, strength)) * 0.6
+        keeps = 1 - (1 - self._stands[kind][strength]) * 0.6
         worth = keeps * self._weights.partner[min(left[maker], 11)]
-        if kind != BOMB:
-            after = me + 1 & 3
-            if left[after] == CARDS_IN[kind]:
-                worth -= (1 - keeps) * self._weights.danger
+        if kind != BOMB and left[me + 1 & 3] == CARDS_IN[kind]:
+            worth -= (1 - keeps) * self._weights.danger
         return worth
 
     def choose_lead(self, holding: Holding, position: Position) -> Move:
         """The lead that is worth most."""
         best, most = None, -1e9
-        for move in self.leads(holding):
+        for move in self._leads(holding):
             worth = self.worth_of_lead(move, position)
             if worth > most:
                 best, most = move, worth
@@ -133,18 +122,20 @@ class Sense:
 
     def choose_answer(self, holding: Holding, position: Position, kind: int, strength: int) -> Move | None:
         """The answer that is worth most, or None for a pass."""
+        moves = self._answers(holding, kind, strength)
+        if not moves:
+            return None
         best, most = None, self.worth_of_pass(position, kind, strength)
-        for move in self.answers(holding, kind, strength):
-            worth = self.worth_of_answer(move, position, kind, strength)
+        for move in moves:
+            worth = self.worth_of_answer(move, position)
             if worth > most:
                 best, most = move, worth
         return best
 
-    def leads(self, holding: Holding) -> list[Move]:
+    def _leads(self, holding: Holding) -> list[Move]:
         """The leads worth a thought: the lowest and the highest group of each kind, full houses, bombs near the end."""
         turns = holding.turns()
-        of = self._costs.of
-        kinds = holding.kinds
+        of, kinds = self._of, holding.kinds
         found: list[Move] = []
         pairs, triples = kinds[PAIR], kinds[TRIPLE]
         for kind, strengths in enumerate(kinds):
@@ -168,47 +159,41 @@ class Sense:
             found.append(Move(BOMB, number, cards, WHOLE, 0, -BOMB_COSTS[number], turns - 1))
         return found
 
-    def answers(self, holding: Holding, kind: int, strength: int) -> list[Move]:
+    def _answers(self, holding: Holding, kind: int, strength: int) -> list[Move]:
         """The answers worth a thought: the lowest and the highest group, a set broken up, the lowest bomb."""
-        turns = holding.turns()
-        kinds = holding.kinds
+        kinds, of = holding.kinds, self._of
         found: list[Move] = []
+        after = -1
         if kind == HOUSE:
-            self._houses(found, kinds, strength, turns)
+            triples, pairs = kinds[TRIPLE], kinds[PAIR]
+            if pairs and triples and triples[-1] > strength:
+                after = holding.turns() - 1
+                low = next(one for one in triples if one > strength)
+                found.append(Move(HOUSE, low, 5, WHOLE, pairs[0], -of[TRIPLE][low] - of[PAIR][pairs[0]], after))
         elif kind != BOMB:
             strengths = kinds[kind]
             if strengths and strengths[-1] > strength:
-                costs = self._costs.of[kind]
+                after = holding.turns() - 1
+                costs = of[kind]
                 low = next(one for one in strengths if one > strength)
-                found.append(Move(kind, low, CARDS_IN[kind], WHOLE, 0, -costs[low], turns - 1))
+                found.append(Move(kind, low, CARDS_IN[kind], WHOLE, 0, -costs[low], after))
                 high = strengths[-1]
                 if high != low:
-                    found.append(Move(kind, high, CARDS_IN[kind], WHOLE, 0, -costs[high], turns - 1))
-            if kind < TRIPLE:
-                self._broken(found, kinds, kind, strength, turns)
+                    found.append(Move(kind, high, CARDS_IN[kind], WHOLE, 0, -costs[high], after))
+            for whole in range(kind + 1, TRIPLE + 1):
+                # The highest pair or triple broken for a single or a pair.
+                strengths = kinds[whole]
+                if strengths and strengths[-1] > strength:
+                    high = strengths[-1]
+                    price = of[whole - kind - 1][high] - of[whole][high]
+                    found.append(Move(kind, high, CARDS_IN[kind], whole, 0, price, holding.turns()))
         for number, cards in holding.bombs:
             if kind != BOMB or number > strength:
-                found.append(Move(BOMB, number, cards, WHOLE, 0, -BOMB_COSTS[number], turns - 1))
+                found.append(
+                    Move(BOMB, number, cards, WHOLE, 0, -BOMB_COSTS[number], (holding.turns() if after < 0 else after + 1) - 1)
+                )
                 break
         return found
-
-    def _houses(self, found: list[Move], kinds: list[list[int]], strength: int, turns: int) -> None:
-        triples, pairs = kinds[TRIPLE], kinds[PAIR]
-        if not pairs or not triples or triples[-1] <= strength:
-            return
-        low = next(one for one in triples if one > strength)
-        price = -self._costs.of[TRIPLE][low] - self._costs.of[PAIR][pairs[0]]
-        found.append(Move(HOUSE, low, 5, WHOLE, pairs[0], price, turns - 1))
-
-    def _broken(self, found: list[Move], kinds: list[list[int]], kind: int, strength: int, turns: int) -> None:
-        """The highest pair or triple broken for a single or a pair."""
-        of = self._costs.of
-        for whole, source in ((PAIR, FROM_PAIR), (TRIPLE, FROM_TRIPLE)):
-            if whole <= kind or not kinds[whole] or kinds[whole][-1] <= strength:
-                continue
-            high = kinds[whole][-1]
-            price = of[whole - kind - 1][high] - of[whole][high]
-            found.append(Move(kind, high, CARDS_IN[kind], source, 0, price, turns))
 
 
 class Judged(NamedTuple):
@@ -223,6 +208,6 @@ def judge(sense: Sense, options: list[Option], position: Position, table: tuple[
     if position.maker < 0:
         judged = [Judged(sense.worth_of_lead(option.move, position), option) for option in options]
     else:
-        judged = [Judged(sense.worth_of_answer(option.move, position, *table), option) for option in options]
+        judged = [Judged(sense.worth_of_answer(option.move, position), option) for option in options]
         judged.append(Judged(sense.worth_of_pass(position, *table), None))
     return sorted(judged, key=lambda one: -one.worth)

@@ -67,7 +67,7 @@ def _leading(view: GuandanView, sense: Sense, option: Option, cards: CardList) -
         )
         return message("feed", fed, seat=SeatRef(partner), count=move.cards)
     rival = _nearest(view)
-    if view.counts[rival] <= 2 and view.counts[rival] != move.cards:
+    if rival is not None and view.counts[rival] <= 2 and view.counts[rival] != move.cards:
         away = NN_(
             "{seat} has only {count} card left: {cards} is not what it waits for.",
             "{seat} has only {count} cards left: {cards} is not what it waits for.",
@@ -119,10 +119,10 @@ def _passing(view: GuandanView, judged: list[Judged]) -> Message:
     return message("save", N_("Pass: an answer would break up the hand or spend a card that you need later."))
 
 
-def _nearest(view: GuandanView) -> int:
-    """The opponent that has the fewest cards, but some."""
+def _nearest(view: GuandanView) -> int | None:
+    """The opponent that has the fewest cards, but some; None if both have finished."""
     rivals = [seat for seat in (view.seat ^ 1, view.seat ^ 3) if view.counts[seat]]
-    return min(rivals, key=lambda seat: view.counts[seat])
+    return min(rivals, key=lambda seat: view.counts[seat], default=None)
 
 
 def of_search(finding: Finding) -> tuple[Message, ...]:
