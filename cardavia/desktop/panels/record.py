@@ -66,6 +66,7 @@ class RecordPanel(QWidget):
         self.list.setItemDelegate(ScoreRows(theme, self.list))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setProperty("plain", True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(self._chosen)
         self.account = Account(theme, self, brief=True)

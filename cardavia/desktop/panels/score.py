@@ -9,6 +9,9 @@ from cardavia.desktop.lettering import BODY, SMALL
 from cardavia.desktop.theme import Theme
 from cardavia.desktop.words import language
 
+LINE = 25
+"""The height of a line of type in logical pixels."""
+_LEFT, _RIGHT = 8, 6
 PLACE, SEAT, WHAT, POINTS, TRICK_BEGINS = (Qt.ItemDataRole.UserRole + k for k in range(5))
 """What a row of the list holds: how many actions are done, the seat's name, what it did, the points, a line above."""
 
@@ -19,10 +22,14 @@ class ScoreRows(QStyledItemDelegate):
     def __init__(self, theme: Theme, parent: QListWidget) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._list = parent
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """A line of type with the room that stacked marks need."""
-        return QSize(80, 25 if index.data(SEAT) else 22)
+        """Lines of type with the room that stacked marks need; a row of many cards takes several."""
+        if not index.data(SEAT):
+            return QSize(80, LINE - 3)
+        room = float(self._list.viewport().width())
+        return QSize(80, LINE * len(self._lines(index.data(WHAT), room - self._seat_column(room) - _LEFT - _RIGHT)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         """Draw the row."""
@@ -41,18 +48,39 @@ class ScoreRows(QStyledItemDelegate):
         painter.setFont(font(FontRole.SANS, SMALL, False, language()))
         painter.setPen(self._theme.tone("ink_soft"))
         metrics = QFontMetricsF(painter.font())
-        area = rect.adjusted(8, 0, -6, 0)
+        area = rect.adjusted(_LEFT, 0, -_RIGHT, 0)
+        if seat:
+            area.setHeight(LINE)
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, metrics.elidedText(seat, Qt.TextElideMode.ElideRight, seats - 8))
         painter.setFont(font(FontRole.NUMBERS, SMALL, False, language()))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
         used = QFontMetricsF(painter.font()).horizontalAdvance(points) + (8 if points else 0)
         painter.setFont(font(FontRole.SANS, SMALL if taken else BODY, False, language()))
         metrics = QFontMetricsF(painter.font())
+        if not taken and not points:
+            for line in self._lines(what, area.width() - seats):
+                self._runs(painter, area.adjusted(seats, 0, 0, 0), line, "ink")
+                area.translate(0, LINE)
+            painter.restore()
+            return
         if taken and metrics.horizontalAdvance(what) > area.width() - seats - used:
             seats = 0.0  # a long sentence may begin at the margin: nothing else stands in its line
         text = metrics.elidedText(what, Qt.TextElideMode.ElideRight, area.width() - seats - used)
         self._runs(painter, area.adjusted(seats, 0, 0, 0), text, "ink_soft" if taken else "ink")
         painter.restore()
+
+    @staticmethod
+    def _lines(what: str, room: float) -> list[str]:
+        """A text in lines of that width, broken between words or cards."""
+        metrics = QFontMetricsF(font(FontRole.SANS, BODY, False, language()))
+        lines: list[str] = []
+        for word in what.split(" "):
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and metrics.horizontalAdvance(longer) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return [metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines]
 
     @staticmethod
     def _seat_column(width: float) -> float:

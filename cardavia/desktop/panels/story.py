@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cardavia.engine.action import Action
 from cardavia.engine.game import Game, Match, replay
@@ -18,7 +19,7 @@ class Entry:
     Attributes:
         seat: who acted; where somebody plays the cards of another hand, whose hand it was.
         sentence: what was done, without the seat.
-        trick: the trick that the action belongs to, counted from 1; None outside tricks (or before one begins).
+        trick: the trick or the round that the action belongs to, counted from 1; None outside them (or before one begins).
         taken_by: who took the trick that this action ended; else None.
         points: the points of every seat after the action, or the tricks of every side; empty where the game has none.
     """
@@ -86,7 +87,7 @@ def entry(game: Game, before: View, after: View, seat: int, action: Action) -> E
     return Entry(
         seat if hand is None else hand,
         game.describe_action(seat, action),
-        len(done) + 1 if in_trick else None,
+        len(done) + 1 if in_trick else _round(before, after),
         now[-1] if ended else None,
         tuple(getattr(after, "points", getattr(after, "won", ()))),
     )
@@ -95,6 +96,12 @@ def entry(game: Game, before: View, after: View, seat: int, action: Action) -> E
 def _tricks(view: View) -> tuple[int, ...]:
     """Who took the finished tricks, in order, in games that have tricks."""
     return tuple(trick.winner for trick in getattr(view, "tricks", ()))
+
+
+def _round(before: View, after: View) -> int | None:
+    """The round of the play or pass that was made, in games that are played in rounds; else None."""
+    made: Sequence[Any] = getattr(after, "made", ())
+    return made[-1].round + 1 if len(made) > len(getattr(before, "made", ())) else None
 
 
 def _on_table(view: View) -> bool:

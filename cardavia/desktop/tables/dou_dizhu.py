@@ -191,11 +191,7 @@ class DouDizhuTable(SheddingTable):
         result = settlement.fields["result"]
         if result == "redeal":
             return tr("Nobody has bid: the cards are thrown in.")
-        landlord = settlement.fields["landlord"]
-        assert isinstance(landlord, int)
-        if result == "landlord":
-            return tr("The landlord wins: {name}.", name=name(landlord))
-        return tr("The farmers win against {name}.", name=name(landlord))
+        return tr("The landlord wins.") if result == "landlord" else tr("The farmers win.")
 
 
 def _bid_sign(text: str) -> str:

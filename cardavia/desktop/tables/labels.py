@@ -65,7 +65,7 @@ class Press:
             height += line + round(line * 0.36)
         if plate.pips is not None:
             height += line
-        if plate.note:
+        if plate.note and plate.role:
             height += line
         return QSize(self.metrics.plate[0], min(round(height), self.metrics.plate[1]))
 
@@ -85,7 +85,8 @@ class Press:
         word_width = self._draw_word(painter, head if above else role, plate)
         (head if above else role).setWidth(max(0.0, inner.width() - word_width))
         self._words(painter, head, plate.name, "ink", bold=True, head=True)
-        self._draw_small(painter, role, plate.role, "ink_soft")
+        note_tone = "ink_soft" if plate.quiet else "accent"
+        self._draw_small(painter, role, plate.second, "ink_soft" if plate.role else note_tone)
         top += line
         if plate.gauge is not None:
             self._draw_gauge(painter, QRectF(inner.left(), top, inner.width(), line), plate.gauge)
@@ -93,9 +94,9 @@ class Press:
         if plate.pips is not None:
             self._draw_pips(painter, QRectF(inner.left(), top, inner.width(), line), plate.pips)
             top += line
-        if plate.note:
+        if plate.note and plate.role:
             note = QRectF(inner.left(), top, inner.width(), line)
-            self._draw_small(painter, note, plate.note, "ink_soft" if plate.quiet else "accent")
+            self._draw_small(painter, note, plate.note, note_tone)
         painter.end()
         return sheet
 
@@ -261,9 +262,9 @@ class Press:
 
     def word_above(self, plate: Plate) -> bool:
         """Whether what a seat is doing stands beside its name, as there is no room for it beside what the seat is."""
-        word = QFontMetricsF(font(FontRole.SANS, round(self.metrics.text * 0.94), plate.glow, language()))
+        word, text = QFontMetricsF(font(FontRole.SANS, round(self.metrics.text * 0.94), plate.glow, language())), plate.second
         room = self.metrics.plate[0] - 2 * (self._pad + 3) - word.horizontalAdvance(plate.word) - self.metrics.text * 0.6
-        return bool(plate.word) and QFontMetricsF(self.small(plate.role, room)).horizontalAdvance(plate.role) > room
+        return bool(plate.word) and QFontMetricsF(self.small(text, room)).horizontalAdvance(text) > room
 
     def _draw_gauge(self, painter: QPainter, box: QRectF, gauge: Gauge) -> None:
         figures = f"{gauge.value} / {gauge.goal}"

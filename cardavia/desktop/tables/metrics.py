@@ -132,8 +132,8 @@ class Metrics:
 
     @classmethod
     def fit(cls, width: int, height: int, button_rows: int = 1, proportions: Proportions = Proportions()) -> "Metrics":
-        """The measures for a table of that size. Everything fits from 640x480 on; smaller tables are cut off."""
-        width, height = max(width, 640), max(height, 440)
+        """The measures for a table of that size. Everything fits from 560x440 on; smaller tables are cut off."""
+        width, height = max(width, 560), max(height, 440)
         text = round(min(8.5 + height / 90, 9 + width / 160))
         speech = round(text * 3.4)
         band = speech + 4 + button_rows * (round(text * 2.4) + 6)

@@ -99,6 +99,11 @@ class Plate:
     word: str = ""
     glow: bool = False
 
+    @property
+    def second(self) -> str:
+        """The line under the name: what the seat is, or its note if it is nothing special."""
+        return self.role or self.note
+
 
 @dataclass(frozen=True, slots=True)
 class Caption:

@@ -68,10 +68,13 @@ class ZhengShangyouTable(SheddingTable):
                 role = tr("You are out first.")
         elif table is not None:
             name, role = tr("To be beaten"), made_words(table)
-            note = tr("by you") if table.seat == setting.person else tr("by {name}", name=setting.name(table.seat))
+            note = setting.name(table.seat)
         else:
-            name, note = tr("New round"), ""
-            role = "" if view.made else tr("The first play has {card}.", card=self.game.card_text(STARTING_CARD))
+            leads = view.seat_to_act
+            name, role = tr("New round"), ""
+            if leads is not None:
+                role = tr("You lead.") if leads == setting.person else tr("{name} leads.", name=setting.name(leads))
+            note = "" if view.made else tr("The first play has {card}.", card=self.game.card_text(STARTING_CARD))
         return Plate(ROUND, x, y, name, right=True, bottom=True, role=role, note=note, quiet=True)
 
     def further(self, view: SheddingView, setting: Setting, places: Places) -> Picture:
@@ -102,12 +105,6 @@ class ZhengShangyouTable(SheddingTable):
             card = self.game.card_text(STARTING_CARD)
             return tr("You open with a combination that has {card} in it.", card=card)
         return super().prompt(view, name)
-
-    def outcome(self, settlement: Settlement, name: Name) -> str:
-        """Who was out first."""
-        winner = settlement.fields["winner"]
-        assert isinstance(winner, int)
-        return tr("{name}: out first.", name=name(winner))
 
 
 def place_of(settlement: Settlement, seat: int) -> int:

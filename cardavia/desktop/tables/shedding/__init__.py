@@ -188,7 +188,8 @@ class SheddingTable(Table):
         held = view.hand if seat == setting.person else ()
         codes = self.as_played(view, made)
         keys = keys_of(codes, held, self.owner(setting, seat))
-        beaten = made != view.table and not setting.peek and view.settlement is None
+        standing = next(one for one in reversed(view.made) if not one.is_pass)
+        beaten = made is not standing and not setting.peek
         yield from layout.standing_cards(seat, codes, keys, places, beaten, self.marked(view))
 
     def as_played(self, view: SheddingView, made: Made) -> list[str]:
@@ -244,7 +245,7 @@ class SheddingTable(Table):
             if made is not None and text:
                 left, right = layout.standing_edges(seat, len(made.cards), places)
                 y, align = places.standing(seat)[2:]
-                below = y + layout.STANDING * CARD_HEIGHT / 2 + setting.metrics.line * 0.6
+                below = y + places.played * CARD_HEIGHT / 2 + setting.metrics.line * 0.6
                 yield Caption(f"play:{seat}", text, (left, (left + right) / 2, right)[align + 1], below, align)
         if setting.peek:
             yield Caption("peek", tr("The round before"), setting.metrics.centre, setting.metrics.middle, 0, True)

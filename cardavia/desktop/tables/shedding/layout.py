@@ -14,10 +14,12 @@ SIDES = {3: (OWN, RIGHT, LEFT), 4: (OWN, RIGHT, TOP, LEFT)}
 """Where the seats are seen, from the person on as the turn goes: counterclockwise."""
 BACK, STANDING, OPEN = 0.62, 0.74, 0.5
 """Widths of cards: in the hands of others, played, and in hands that lie open."""
+_ROOMY = 0.86
+"""The width of played cards where no seat is across."""
 DECK = "deck"
 _OWN_STEP = 0.8
 _BACK_STEP, _STANDING_STEP, _OPEN_STEP, _OPEN_ROW = 0.1, 0.3, 0.19, 0.34
-_GAP = 0.4
+_GAP = 0.7
 """The gap between two sets of a hand, in steps between its cards."""
 _BESIDE = 0.2
 """The gap between what a seat holds and what it has played."""
@@ -94,6 +96,11 @@ class Places:
         """Where the cards at the sides begin."""
         return MARGIN + self.plate_height + 0.14
 
+    @property
+    def played(self) -> float:
+        """The width of played cards."""
+        return STANDING if self.seats > 3 else _ROOMY
+
     def backs(self, count: int) -> float:
         """The width of so many backs."""
         return BACK + self._back_step(count) * max(0, count - 1)
@@ -154,7 +161,7 @@ class Places:
 
         The last is -1 (at the left edge), 0 (in the middle) or 1 (at the right edge).
         """
-        measures, half = self.measures, STANDING * CARD_HEIGHT / 2
+        measures, half = self.measures, self.played * CARD_HEIGHT / 2
         edge = MARGIN + self.plate + _BESIDE
         low = measures.band[0] / measures.unit - 0.1 - half
         high = MARGIN + max(BACK * CARD_HEIGHT, self.plate_height if self.seats > 3 else 0.0)
@@ -257,7 +264,8 @@ def others_open(
 def standing_edges(seat: int, count: int, places: Places) -> tuple[float, float]:
     """The left and the right edge of a play of so many cards in front of its seat."""
     left, right, _, align = places.standing(seat)
-    wide = STANDING + min(_STANDING_STEP * (count - 1), right - left - STANDING)
+    size = places.played
+    wide = size + min(_STANDING_STEP * (count - 1), right - left - size)
     start = (left + right - wide) / 2 if align == 0 else left if align < 0 else right - wide
     return start, start + wide
 
@@ -272,9 +280,10 @@ def standing_cards(
 ) -> Iterable[Placement]:
     """What a seat has played last, in front of it; what has been beaten since is shaded."""
     left, right = standing_edges(seat, len(codes), places)
-    y, step, sources = places.standing(seat)[2], (right - left - STANDING) / max(1, len(codes) - 1), (f"hand:{seat}",)
+    size, y, sources = places.played, places.standing(seat)[2], (f"hand:{seat}",)
+    step = (right - left - size) / max(1, len(codes) - 1)
     for number, (code, key) in enumerate(zip(codes, keys, strict=True)):
-        x, z = left + STANDING / 2 + number * step, heaps.TRICKS + number
+        x, z = left + size / 2 + number * step, heaps.TRICKS + number
         yield Placement(
             key,
             f"played:{seat}",
@@ -283,7 +292,7 @@ def standing_cards(
             code,
             z,
             0.0,
-            STANDING,
+            size,
             sources,
             0,
             "",

@@ -8,7 +8,7 @@ from cardavia.engine.shedding import Made
 from cardavia.engine.texts import JOKER_NAMES, N_
 
 _PLAYS: Final[Mapping[str, str]] = {
-    "single": "{rank}",
+    "single": N_("single {rank}"),
     "pair": N_("pair of {rank}"),
     "triple": N_("three {rank}"),
     "triple_single": N_("three {rank} with a single"),
@@ -48,6 +48,8 @@ def made_words(made: Made) -> str:
 
 def left_text(count: int) -> str:
     """How many cards a seat still holds."""
+    if not count:
+        return tr("no card left")
     return ntr("{count} card left", "{count} cards left", count)
 
 
