@@ -12,6 +12,7 @@ from cardavia.engine.settlement import Item, Json
 from cardavia.engine.texts import N_, Message, french_card, message
 from cardavia.engine.view import View
 from cardavia.games.texas_holdem.match import HoldemMatch
+from cardavia.games.texas_holdem.phh import PHH
 from cardavia.games.texas_holdem.scoring import describe_item
 from cardavia.games.texas_holdem.view import HoldemView, deck_of, filled
 
@@ -37,6 +38,7 @@ class TexasHoldem(Game):
         "turn": N_("Turn card"),
         "river": N_("River"),
     }
+    notations = (PHH,)
     settings = ("stacks", "button", "blinds")
 
     def checked_settings(self, given: Json) -> Json:
