@@ -240,7 +240,8 @@ class GuandanTable(SheddingTable):
         assert isinstance(view, GuandanView)
         own = view.seat % 2
         lines = [
-            f"{level_text(view.level)}, {tr('wild: {card}', card=card_words(wild_of(view.level)))}",
+            level_text(view.level),
+            tr("Wild: {card}", card=card_words(wild_of(view.level))),
             tr("Your side: {level}", level=rank_sign(view.levels[own])),
             tr("Opponents: {level}", level=rank_sign(view.levels[1 - own])),
         ]

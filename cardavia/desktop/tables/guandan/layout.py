@@ -85,8 +85,7 @@ def deal_plate(view: GuandanView, setting: Setting, places: Places) -> Plate:
         level_text(view.level),
         right=True,
         bottom=True,
-        role=tr("Your side: {level}", level=rank_sign(view.levels[own])),
-        note=tr("Opponents: {level}", level=rank_sign(view.levels[1 - own])),
+        role=tr("Us {own} · them {other}", own=rank_sign(view.levels[own]), other=rank_sign(view.levels[1 - own])),
+        note=tr("Wild: {card}", card=french_card(wild_of(view.level))),
         quiet=True,
-        word=tr("wild: {card}", card=french_card(wild_of(view.level))),
     )
