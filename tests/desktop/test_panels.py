@@ -14,7 +14,7 @@ from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.lettering import SMALL, Line
 from cardavia.desktop.panels.archive import ArchivePage, date_text
 from cardavia.desktop.panels.record import RecordPanel
-from cardavia.desktop.panels.rules import RulesPage
+from cardavia.desktop.panels.rules import NO_BREAK, RulesPage, kept_together
 from cardavia.desktop.panels.score import POINTS, SEAT, WHAT
 from cardavia.desktop.panels.settings import SettingsPage
 from cardavia.desktop.panels.settlement import Account, SettlementCard
@@ -337,6 +337,27 @@ def test_in_a_narrow_dock_the_contents_become_a_list_to_open(window: MainWindow,
     view = window.room.rules
     qtbot.waitUntil(lambda: view.short_contents.isVisible())
     assert not view.contents.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("such as 8 8.", "such as 8_8."),
+        ("10 J Q K A, the highest", "10_J_Q_K_A, the highest"),
+        ("翼付き3 3 3 4 4 4 7 9と", "翼付き3_3_3_4_4_4_7_9と"),
+        ("K A. A 2 or a joker", "K A. A 2 or a joker"),
+        ("3 4 5 6 7 8 9 10 J Q K A", "3 4 5 6 7 8 9 10 J Q K A"),
+        ("♠D and 12 12, 20 or 30", "♠D and 12 12, 20 or 30"),
+    ],
+)
+def test_the_cards_of_a_play_stay_on_one_line(text: str, kept: str) -> None:
+    assert kept_together(text) == kept.replace("_", NO_BREAK)
+
+
+def test_kept_cards_are_found(window: MainWindow) -> None:
+    """The search does not mind that the spaces between cards are no ordinary ones."""
+    page = RulesPage(window.services.theme, load("dou_dizhu"), window)
+    assert not page.view.text.document().find("3 3 3 4 4 4 7 9").isNull()
 
 
 def test_hearts_and_diamonds_are_red(rules: RulesPage, services: Services) -> None:

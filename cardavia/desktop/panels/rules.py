@@ -1,5 +1,6 @@
 """The rules of a game in the language of the moment, set like a book, with contents and a search."""
 
+import re
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -49,6 +50,12 @@ HANG = 20
 """How far the text of a bullet stands in."""
 
 RED_SIGNS = "♥♦"
+NO_BREAK = "\u00a0"
+_RANK = "(?:10|[2-9AKQJ])"
+_ROW = re.compile(rf"(?<![0-9A-Za-z♠♥♦♣])(?:({_RANK}) \1|{_RANK} {_RANK})(?: {_RANK})*(?![0-9A-Za-z])")
+"""Cards of one play, ``8 8`` or ``5 6 7``. Two different ranks alone may be words of a sentence: "A 2 is never"."""
+_LONGEST = 15
+"""So many signs of such a row stay on one line; a longer one, the order of all ranks for instance, may break."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +64,17 @@ class Section:
 
     title: str
     position: int
+
+
+def kept_together(text: str) -> str:
+    """A text in which the cards of a play do not part at the end of a line. A search finds them all the same."""
+
+    def row(found: re.Match[str]) -> str:
+        cards = found[0]
+        alone = len(cards.split()) == 2 and not found[1]
+        return cards if alone or len(cards) > _LONGEST else cards.replace(" ", NO_BREAK)
+
+    return _ROW.sub(row, text)
 
 
 class Book:
@@ -113,7 +131,7 @@ class Book:
 
     def _set_text(self, cursor: QTextCursor, block: Block, text: str) -> None:
         big = {"title": TITLE, "heading": HEADING}.get(block.kind)
-        for number_of_run, run in enumerate(text.split("**")):
+        for number_of_run, run in enumerate(kept_together(text).split("**")):
             bold = big is not None or number_of_run % 2 == 1
             form = QTextCharFormat()
             form.setFont(font(FontRole.SERIF, big or TEXT, bold, language()))
