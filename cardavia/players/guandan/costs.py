@@ -10,10 +10,10 @@ from functools import cache
 from cardavia.games.guandan.shapes import FOUR_JOKERS_BOMB, bomb_number, level_of
 from cardavia.players.guandan.kinds import BOMB, HOUSE, PAIR, PLATE_KIND, SINGLE, STRAIGHT_KIND, TRIPLE, TUBE_KIND
 
-_SINGLE = (1.0, 1.0, 1.0, 0.98, 0.95, 0.92, 0.88, 0.84, 0.78, 0.70, 0.60, 0.42, 0.25, 0.0, -0.35)
-_PAIR = (0.95, 0.94, 0.92, 0.90, 0.86, 0.82, 0.77, 0.71, 0.64, 0.54, 0.40, 0.20, -0.05, -0.25, -0.40)
-_TRIPLE = (0.85, 0.83, 0.80, 0.77, 0.73, 0.68, 0.62, 0.55, 0.47, 0.38, 0.25, 0.10, -0.10)
-_BOMBS = (0.0, -0.70, -0.95, -1.15, -1.25, -1.32, -1.38, -1.42, -1.45, -1.48, -1.5, -1.6)
+_SINGLE = (1.0, 1.0, 1.0, 0.96, 0.93, 0.89, 0.86, 0.82, 0.75, 0.68, 0.61, 0.20, 0.16, 0.02, -0.45)
+_PAIR = (0.95, 0.95, 0.95, 0.90, 0.85, 0.81, 0.76, 0.71, 0.61, 0.50, 0.40, 0.30, -0.05, -0.25, -0.40)
+_TRIPLE = (0.85, 0.78, 0.70, 0.63, 0.55, 0.48, 0.40, 0.33, 0.27, 0.21, 0.16, 0.10, -0.10)
+_BOMBS = (0.0, -0.63, -1.13, -1.62, -1.58, -1.64, -1.70, -1.76, -1.82, -1.88, -1.94, -1.6)
 """Bombs of four, of five, straight flushes, bombs of six to ten, the four jokers; numbers of bombs go in steps of twenty."""
 _BOMB_STEP = 0.015
 _SINGLE_STANDS = (0.03, 0.03, 0.04, 0.05, 0.06, 0.08, 0.10, 0.13, 0.17, 0.22, 0.30, 0.42, 0.55, 0.60, 0.77)
@@ -56,9 +56,9 @@ class Costs:
         self.of: list[list[float]] = [[] for _ in range(BOMB)]
         self.of[SINGLE], self.of[PAIR], self.of[TRIPLE] = list(_SINGLE), list(_PAIR), list(_TRIPLE)
         self.of[HOUSE] = list(_TRIPLE)
-        self.of[STRAIGHT_KIND] = _run(0.8, 0.2, 4)
-        self.of[TUBE_KIND] = _run(0.7, 0.15, 2)
-        self.of[PLATE_KIND] = _run(0.6, 0.1, 1)
+        self.of[STRAIGHT_KIND] = _run(0.76, 0.18, 4)
+        self.of[TUBE_KIND] = _run(0.85, 0.15, 2)
+        self.of[PLATE_KIND] = _run(0.77, 0.16, 1)
         self.stands: list[list[float]] = [[] for _ in range(BOMB)]
         self.stands[SINGLE], self.stands[PAIR] = list(_SINGLE_STANDS), list(_PAIR_STANDS)
         self.stands[TRIPLE], self.stands[HOUSE] = list(_TRIPLE_STANDS), list(_HOUSE_STANDS)

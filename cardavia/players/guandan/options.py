@@ -87,6 +87,25 @@ class Hand:
         else:
             plays = [self._played(action) for action in view.legal if action.verb == "play"]
             plays = self._cheapest(plays)
+        return self._options(plays)
+
+    def sorted_options(self, table: tuple[int, int]) -> list[Option]:
+        """The plays of somebody who sorts the hand once: its groups, and pairs and triples broken up.
+
+        Args:
+            table: kind and strength of the play on the table; not asked for a lead.
+        """
+        plays = self._leads(self.plans[0])
+        for cards, group in plays[:]:
+            if group.kind in (PAIR, TRIPLE):
+                for number in range(1, group.cards):
+                    wild = max(0, number + group.wild - group.cards)
+                    plays.append((cards[:number], group._replace(kind=number - 1, cards=number, wild=wild)))
+        if self._view.table is not None:
+            plays = [play for play in plays if _beats(play[1], table)]
+        return self._options(plays)
+
+    def _options(self, plays: Iterable[tuple[list[int], Group]]) -> list[Option]:
         found: dict[tuple[int, int, tuple[int, ...]], Option] = {}
         for cards, group in plays:
             key = (group.kind, group.strength, tuple(sorted(cards)))
@@ -194,6 +213,13 @@ class Hand:
             return total + taken.wild
 
         return sorted(plays, key=price)[:_MOST_ANSWERS]
+
+
+def _beats(group: Group, table: tuple[int, int]) -> bool:
+    kind, strength = table
+    if group.kind != kind:
+        return group.kind == BOMB
+    return group.strength > strength
 
 
 def _as_it_lies(cards: Sequence[int], group: Group) -> Group:

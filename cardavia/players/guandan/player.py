@@ -38,7 +38,8 @@ class GuandanPlayer(Player):
         position = position_of(view)
         table = table_of(view)
         sense = Sense(costs_of(view.level), NO_MEMORY if self.level == "novice" else highest(view, own=False))
-        judged = judge(sense, hand.options(), position, table)
+        options = hand.options() if self.level == "expert" else hand.sorted_options(table)
+        judged = judge(sense, options, position, table)
         told = reasons.of_sense(view, sense, table, judged)
         choice = judged[0].option
         if self.level != "expert" or judged[0].worth >= OUT or len(judged) == 1:

@@ -24,7 +24,9 @@ class Weights:
 
     Attributes:
         lead: what the lead is worth.
-        last: what it is worth more if one group is left, and if two are.
+        last: what it is worth more if one group is left, two, three, four, five or six.
+        late: what a play is worth more if nobody else can still beat the opponent's.
+        regain: the share that counts of the chance to win the lead back with the best group of the same kind.
         threat: what it is worth to keep the lead from an opponent, by the number of its cards, up to 27.
         partner: what the partner's lead is worth, by the number of its cards.
         danger: the loss when an opponent goes out on a play.
@@ -35,9 +37,11 @@ class Weights:
     """
 
     lead: float = 0.9
-    last: tuple[float, float] = (1.2, 0.4)
-    threat: tuple[float, ...] = (0.0, 2.2, 1.9, 1.5, 1.3, 1.2, 1.0, 0.8, 0.7, 0.6, 0.5, 0.4)
-    partner: tuple[float, ...] = (0.0, 3.0, 2.4, 1.8, 1.6, 1.5, 1.3, 1.1, 1.0, 1.0, 1.0, 0.9)
+    last: tuple[float, ...] = (1.23, 0.36, 0.0, 0.0, 0.0, 0.0)
+    late: float = 0.0
+    regain: float = 0.0
+    threat: tuple[float, ...] = (0.0, 2.2, 1.9, 1.67, 1.43, 1.2, 1.1, 1.0, 0.89, 0.79, 0.69, 0.13)
+    partner: tuple[float, ...] = (0.0, 3.0, 2.4, 2.02, 1.64, 1.27, 1.21, 1.15, 1.09, 1.03, 0.98, 0.65)
     danger: float = 2.0
     feed: float = 1.0
     boss: float = 0.9
@@ -66,7 +70,7 @@ class Sense:
             for strength in range(max(top, 0), len(self._stands[kind])):
                 self._stands[kind][strength] = max(weights.boss, self._stands[kind][strength])
         self._stands.append(BOMB_STANDS)
-        self._lead_worth = [0.0, *(weights.lead + more for more in weights.last), *[weights.lead] * 27]
+        self._lead_worth = [0.0, *(weights.lead + more for more in weights.last), *[weights.lead] * 22]
 
     def stands(self, kind: int, strength: int) -> float:
         """The chance that nobody beats a play."""
@@ -96,7 +100,8 @@ class Sense:
             worth -= (1 - stands) * weights.danger
         if maker == me ^ 2:
             return worth - weights.respect
-        return worth + stands * weights.threat[min(left[maker], 11)]
+        worth += stands * weights.threat[min(left[maker], 11)]
+        return worth + weights.late if maker == me + 1 & 3 else worth
 
     def worth_of_pass(self, position: Position, kind: int, strength: int) -> float:
         """What passing is worth on a play of that kind and strength."""
@@ -113,8 +118,11 @@ class Sense:
     def choose_lead(self, holding: Holding, position: Position) -> Move:
         """The lead that is worth most."""
         best, most = None, -1e9
+        regain, kinds = self._weights.regain, holding.kinds
         for move in self._leads(holding):
             worth = self.worth_of_lead(move, position)
+            if move.kind < BOMB and kinds[move.kind]:
+                worth += regain * self._stands[move.kind][kinds[move.kind][-1]]
             if worth > most:
                 best, most = move, worth
         assert best is not None
