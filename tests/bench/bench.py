@@ -1,6 +1,7 @@
 """Measures what people feel and what search needs, and prints one JSON document: ``python3 run.py bench``.
 
-``--quick`` takes shorter samples. ``--only PART,PART`` measures some of: playouts shedding decisions start frames slider memory.
+``--quick`` takes shorter samples. ``--only PART,PART`` measures some of: playouts shedding betting decisions start frames slider
+memory.
 Times are in milliseconds unless a name says otherwise. The numbers mean something on a machine that does nothing else.
 """
 
@@ -28,6 +29,8 @@ from cardavia.games import load  # noqa: E402
 from cardavia.games.dou_dizhu.position import Position as DouDizhuPosition  # noqa: E402
 from cardavia.games.dou_dizhu.position import deck_ranks  # noqa: E402
 from cardavia.games.schnapsen.position import Position  # noqa: E402
+from cardavia.games.texas_holdem.hands import strength_of, weight  # noqa: E402
+from cardavia.games.texas_holdem.position import Position as HoldemPosition  # noqa: E402
 from cardavia.players.base import LEVELS  # noqa: E402
 
 
@@ -75,7 +78,8 @@ def through_match(game_id: str) -> Callable[[], None]:
     def one_deal() -> None:
         match = game.new_match(seed=next(seeds))
         while match.seat_to_act is not None:
-            match.act(random.choice(list(match.legal_actions())))
+            bets = [bet.action(random.randint(bet.least, bet.most)) for bet in game.bet_range(match)]
+            match.act(random.choice([*match.legal_actions(), *bets]))
 
     return one_deal
 
@@ -100,6 +104,40 @@ def shedding(seconds: float) -> dict[str, float]:
         "zheng_shangyou_match_deals_per_second": rate(through_match("zheng_shangyou"), seconds),
         "guandan_match_deals_per_second": rate(through_match("guandan"), seconds),
         "guandan_answers_us": round(1e6 / rate(lambda: list(guandan.legal_actions()), seconds), 1),
+    }
+
+
+def betting(seconds: float) -> dict[str, float]:
+    """Random hands of hold'em with four seats, random deals of One Poker, and the value of seven cards in microseconds.
+
+    In a decision every action that is listed and a bet or raise of any size are equally likely.
+    """
+    random = Random(1)
+    draw, pack = random.random, list(range(52))
+
+    def on_position() -> None:
+        position = HoldemPosition(random.sample(pack, 16), (1000,) * 4, 0, (10, 20))
+        while not position.over:
+            actions, legal = position.betting.plain(), position.betting.range()
+            place = int(draw() * (len(actions) + (legal is not None)))
+            if legal is not None and place == len(actions):
+                position.play(legal.action(legal.least + int(draw() * (legal.most - legal.least + 1))))
+            else:
+                position.play(actions[place])
+        position.payoffs()
+
+    hands = itertools.cycle([random.sample(pack, 7) for _ in range(20_000)])
+
+    def value() -> None:
+        cards = next(hands)
+        strength_of(weight(cards), cards)
+
+    rate(value, seconds / 2)  # by now the table of values is as full as a player's
+    return {
+        "texas_holdem_position_hands_per_second": rate(on_position, seconds),
+        "texas_holdem_match_hands_per_second": rate(through_match("texas_holdem"), seconds),
+        "one_poker_match_deals_per_second": rate(through_match("one_poker"), seconds),
+        "seven_cards_us": round(1e6 / rate(value, seconds), 2),
     }
 
 
@@ -337,7 +375,7 @@ def main() -> int:
     """Measure and print."""
     options = argparse.ArgumentParser(description="Measures Cardavia and prints JSON.")
     options.add_argument("--quick", action="store_true", help="shorter samples")
-    options.add_argument("--only", metavar="PART,PART", default="playouts,shedding,decisions,start,frames,slider,memory")
+    options.add_argument("--only", metavar="PART,PART", default="playouts,shedding,betting,decisions,start,frames,slider,memory")
     options.add_argument("--program", metavar="FILE", help="measure the start of this program, such as the bundled one")
     options.add_argument("--inside", choices=("frames", "slider", "memory"), help=argparse.SUPPRESS)
     options.add_argument("--seconds", type=float, default=4, help=argparse.SUPPRESS)
@@ -350,6 +388,7 @@ def main() -> int:
     parts: dict[str, Callable[[], Any]] = {
         "playouts": lambda: playouts(1 if short else 4),
         "shedding": lambda: shedding(1 if short else 3),
+        "betting": lambda: betting(1 if short else 3),
         "decisions": lambda: decisions(4 if short else 30),
         "start": lambda: start(5 if short else 15, program),
         "frames": lambda: part_in_child("frames", 15 if short else 60),
