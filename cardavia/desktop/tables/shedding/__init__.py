@@ -301,7 +301,7 @@ class SheddingTable(Table):
         legal = self.game.readings(view, codes)
         names = self.game.cards.names
         plays = [play for action, play in self.game.read(view, codes) if action in legal]
-        return tr(" or ").join(play_words(play.shape, names[play.key] if play.key >= 0 else "") for play in plays)
+        return " / ".join(play_words(play.shape, names[play.key] if play.key >= 0 else "") for play in plays)
 
     def wish(self, view: View, chosen: Iterable[str]) -> Action:
         """All the chosen cards are meant to be played."""

@@ -49,7 +49,7 @@ def made_words(made: Made) -> str:
 def left_text(count: int) -> str:
     """How many cards a seat still holds."""
     if not count:
-        return tr("no card left")
+        return tr("No card left")
     return ntr("{count} card left", "{count} cards left", count)
 
 
