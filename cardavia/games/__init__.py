@@ -38,7 +38,7 @@ TRADITIONS = (
         ),
         fan=("As", "Kh", "Qd", "Jc", "Td"),
         article="Standard 52-card deck",
-        games=("bridge",),
+        games=("dou_dizhu", "guandan", "zheng_shangyou", "bridge"),
     ),
     Tradition(
         id="wiener",
@@ -57,7 +57,7 @@ TRADITIONS = (
 
 
 # Games whose rules are here but whose table is not: records of them replay, the picker does not offer them.
-RULES_ONLY = ("dou_dizhu", "zheng_shangyou", "guandan", "texas_holdem", "one_poker")
+RULES_ONLY = ("texas_holdem", "one_poker")
 
 
 def catalogue() -> tuple[str, ...]:
