@@ -18,16 +18,24 @@ WORTH = Worth(
     groups=([0.0] * 15, _BY_RANK, _BY_RANK, _BY_RANK, [rank + 7.0 for rank in range(15)]),
     runs=([0.0] * 15, _BY_RANK, _BY_RANK, [rank / 2 for rank in range(15)]),
     specials=((_BOTH_JOKERS, 20.0),),
-    turn=7.0,
+    turn=6.0,
     wing=5.0,
     keep=4.5,
 )
 """What plays are worth; the turn is the unit: a play above it wins more turns than it costs."""
 
-_NEVER = 1000.0
-_JACK = CARDS.index["J"]
-_TEN = CARDS.index["T"]
-_KING = CARDS.index["K"]
+_PRICE = {True: 8.0, False: 20.0}
+"""What an answer may cost a hand, for the landlord and for a farmer: the farmers must not let the landlord through."""
+_NEARLY_OUT = 4
+"""Who has no more cards than this is stopped at any price short of a bomb."""
+_ALMOST_OUT = 3
+"""Who has no more cards than this is stopped with a bomb, too."""
+_CARD = 1.0
+"""In a lead every card more counts as much as so many ranks lower."""
+_LOW = CARDS.index["Q"]
+"""A partner's single or pair below this rank is too low to stand before the landlord."""
+_HIGH_ENOUGH = CARDS.index["A"]
+"""Up to this rank a farmer spends cards on keeping the landlord from a cheap answer."""
 
 
 class Rule(Enum):
@@ -109,7 +117,11 @@ class Policy:
                 return plain[-1], Rule.TOP
             if len(others) < len(plain):
                 return others[0], Rule.AWAY
-        return plain[0], Rule.LOW
+        return min(plain, key=self._lead_worth), Rule.LOW
+
+    def _lead_worth(self, play: Play) -> float:
+        """The lower, the better to lead: weak plays first, and those that take many cards along."""
+        return self.splits.play_value(play) - _CARD * size_of(play.counts)
 
     def _feed(self, hand: int, wanted: int) -> Play | None:
         """The lowest single or pair."""
@@ -189,15 +201,13 @@ class Policy:
         best = self.answer(hand, table)
         if best is not None:
             after, play = best
-            gain = after - self.splits.value(hand)
             if few == 1 and table.shape == "single":
                 return self._highest(hand, table) or play, Rule.TOP
-            if gain >= 0.0:
-                return play, Rule.ANSWER
-            if few <= 3:
+            gain = after - self.splits.value(hand)
+            if gain >= -_PRICE[seat == landlord]:
+                return play, Rule.ANSWER if gain >= 0 or few > _NEARLY_OUT else Rule.STOP
+            if few <= _NEARLY_OUT:
                 return play, Rule.STOP
-            if gain >= -3.0 - (2.0 if few <= 8 else 0.0):
-                return play, Rule.ANSWER
         bomb = self._bomb(hand, outside, table, few)
         if bomb is not None:
             return bomb, Rule.BOMB
@@ -217,7 +227,9 @@ class Policy:
             rest = self.splits.split(hand - play.counts).plays
             if len(rest) <= 1 or self.control.sure(rest, outside) is not None:
                 return play
-        if bombs and (few <= 3 or (few <= 6 and len(self.splits.split(hand - bombs[0].counts).plays) <= 4)):
+        if bombs and (
+            few <= _ALMOST_OUT or (few <= 2 * _ALMOST_OUT and len(self.splits.split(hand - bombs[0].counts).plays) <= 4)
+        ):
             return bombs[0]
         return None
 
@@ -236,11 +248,11 @@ class Policy:
             top = self._highest(hand, table)
             if top is not None and self.control.is_beatable(table, outside):
                 return top, Rule.TOP
-        if left[mate] > 2 and table.strength < _TEN and table.size == 1:
+        if left[mate] > 2 and table.strength < _LOW and table.size == 1:
             best = self.answer(hand, table)
             if best is not None:
                 after, play = best
-                if play.strength <= _KING and after - self.splits.value(hand) >= 1.0:
+                if play.strength <= _HIGH_ENOUGH and after - self.splits.value(hand) >= 1.0:
                     return play, Rule.BLOCK
         return None, Rule.PARTNER
 
