@@ -296,7 +296,7 @@ class Match(ABC):
     def record(self) -> Record:
         """The match so far as a record of its own."""
         deals = [DealRecord(deepcopy(deal.chance), list(deal.actions), deepcopy(deal.settlement)) for deal in self.deals]
-        return Record(self.game.id, dict(self.options), self.seats, deals, dict(self.extra))
+        return Record(self.game.id, deepcopy(self.options), self.seats, deals, dict(self.extra))
 
     def _copy_log(self, other: "Match") -> None:
         """Take over the log of another match; the finished deals are shared, the running one is copied."""

@@ -21,7 +21,7 @@ from cardavia.games.texas_holdem import hands
 from cardavia.games.texas_holdem.hands import CODES, best_five, category_of, ranks_of, strength, strength_of, weight
 from cardavia.games.texas_holdem.match import HoldemMatch
 from cardavia.games.texas_holdem.position import blinds_of, next_button, order_of
-from cardavia.games.texas_holdem.view import UNKNOWN
+from cardavia.games.texas_holdem.view import UNKNOWN, deck_of, position_of
 
 CASES = Path(__file__).parent.parent / "cases" / "texas_holdem.jsonl"
 RECORDS = [Record.loads(line) for line in CASES.read_text(encoding="utf-8").splitlines()]
@@ -259,6 +259,30 @@ def test_views_of_recorded_matches_can_be_sampled(record: Record) -> None:
             match = replay(record, (deal, actions))
             seat = rng.randrange(len(match.seats))
             assert GAME.determinize(match.view(seat), rng).view(seat) == match.view(seat)
+
+
+@quick
+@given(seed=seeds, actions=st.integers(0, 120))
+def test_search_stands_where_the_match_does(seed: int, actions: int) -> None:
+    match = played(seed, actions)
+    true = match.position
+    assert true is not None
+    if true.over:
+        return
+    for seat in range(len(match.seats)):
+        view = match.view(seat)
+        position = position_of(view, deck_of(view, Random(seed)))
+        for name in ("order", "small_blind", "big_blind", "street", "over", "open_from", "board"):
+            assert getattr(position, name) == getattr(true, name)
+        for name in position.betting.__slots__:
+            assert getattr(position.betting, name) == getattr(true.betting, name)
+        if seat in position.order:
+            assert position.hole(seat) == true.hole(seat)
+        before = position.clone()
+        while not position.over:
+            position.play(position.betting.plain()[-1])
+        assert sum(position.payoffs()) == 0
+        assert (before.street, before.betting.total) == (true.street, true.betting.total)
 
 
 def test_a_view_tells_what_the_seat_can_do() -> None:

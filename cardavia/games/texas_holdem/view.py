@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from cardavia.engine.action import Action
 from cardavia.engine.betting import BettingView
 from cardavia.engine.record import DealRecord
 from cardavia.engine.settlement import Json
-from cardavia.games.texas_holdem.hands import CODES
+from cardavia.games.texas_holdem.hands import CARD_OF, CODES
 from cardavia.games.texas_holdem.position import BOARD_PLACES, Position
 
 UNKNOWN = "??"
@@ -111,3 +112,13 @@ def deck_of(view: HoldemView, rng: Random) -> list[str]:
     for code, spot in zip(view.board, BOARD_PLACES, strict=False):
         deck[2 * number + spot] = code
     return filled(deck, rng)
+
+
+def position_of(view: HoldemView, deck: Sequence[str]) -> Position:
+    """The running deal on bare numbers, as search plays on it, with a deck from :func:`deck_of`. It must not be settled."""
+    stacks = [left + total for left, total in zip(view.stacks, view.totals, strict=True)]
+    position = Position([CARD_OF[code] for code in deck], stacks, view.button, view.blinds)
+    for _, text in view.actions:
+        verb, *args = text.split(" ")
+        position.play(Action(verb, tuple(args)))
+    return position
