@@ -377,7 +377,7 @@ def whole_numbers(value: object, least: int) -> list[int] | None:
 def describe_betting(action: Action) -> Message:
     """What the log says of an action of the betting."""
     if action.verb == BET:
-        return message("bet", N_("bets {amount}"), amount=int(action.args[0]))
+        return message("bet", N_("bet {amount}"), amount=int(action.args[0]))
     if action.verb == RAISE:
-        return message("raise", N_("raises to {amount}"), amount=int(action.args[0]))
-    return message(action.verb, {"fold": N_("folds"), "check": N_("checks"), "call": N_("calls")}[action.verb])
+        return message("raise", N_("raise to {amount}"), amount=int(action.args[0]))
+    return message(action.verb, {"fold": N_("fold"), "check": N_("check"), "call": N_("call")}[action.verb])

@@ -144,7 +144,7 @@ def test_a_lock_is_hidden_until_the_settlement() -> None:
     settled = at(record, 0, 5).view(0)
     assert settled.actions[:2] == ((0, "lock As"), (1, "lock 3c"))
     assert settled.shown == ("As", "3c")
-    for card, said in (("?", "locks a card"), ("As", "locks ♠A")):
+    for card, said in (("?", "lock a card"), ("As", "lock ♠A")):
         assert say(GAME.describe_action(0, Action("lock", (card,)))) == said
 
 

@@ -61,9 +61,9 @@ class OnePoker(Game):
     def describe_action(self, seat: int, action: Action) -> Message:
         """What the log says of an action; a hidden lock may be among them."""
         if str(action) == HIDDEN_LOCK:
-            return message("locks_hidden", N_("locks a card"))
+            return message("locks_hidden", N_("lock a card"))
         if action.verb == "lock":
-            return message("locks", N_("locks {card}"), card=CardRef(action.args[0]))
+            return message("locks", N_("lock {card}"), card=CardRef(action.args[0]))
         return describe_betting(action)
 
     def describe_item(self, item: Item) -> Message:
