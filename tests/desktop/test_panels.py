@@ -131,6 +131,22 @@ def test_a_running_deal_cannot_be_stepped_through(at_table: RecordPanel) -> None
     assert not at_table.reviewing
 
 
+def test_the_steps_stay_under_the_pointer(window: MainWindow, a_match: Callable[..., Match], qtbot: QtBot) -> None:
+    """The button that ends a look back comes above the steps: a second click on a step must not end it."""
+    window.play("schnapsen", record=a_match(4, deals=1).record())
+    window.actions_["record"].trigger()
+    panel = window.room.record
+    qtbot.waitUntil(panel.step_back.isEnabled)
+    panel.step_back.click()
+    end_button = panel.end_button
+    qtbot.waitUntil(lambda: end_button.isVisible() and end_button.y() + end_button.height() <= panel.step_back.y())
+    place = panel.step_back.pos()
+    panel.end_button.click()
+    qtbot.waitUntil(lambda: not panel.reviewing and not end_button.isVisible())
+    panel.layout().activate()
+    assert panel.step_back.pos() == place
+
+
 def test_steps_show_the_table_as_it_was(at_table: RecordPanel, window: MainWindow, qtbot: QtBot) -> None:
     shown: list[int] = []
     at_table.review.connect(lambda views: shown.append(len(views[0].actions)))

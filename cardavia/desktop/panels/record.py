@@ -98,8 +98,9 @@ class RecordPanel(QWidget):
         column.addWidget(self.score)
         column.addWidget(self.list, 1)
         column.addWidget(self.account)
-        column.addLayout(steps)
+        # Above the steps, which must not move from under the pointer when a look back begins.
         column.addWidget(self.end_button)
+        column.addLayout(steps)
         column.addWidget(self.analysis_button)
         column.addLayout(bottom)
 
@@ -267,8 +268,12 @@ class RecordPanel(QWidget):
         if session is None or story is None:
             return ""
         seats = [side[0] for side in session.game.sides] or range(len(story.standing))
-        pairs = [tr("{seat} {score}", seat=side_text(session, k), score=story.standing[k]) for k in seats if story.standing]
-        return " · ".join(pairs)
+        if not story.standing:
+            return ""
+        # A level beside the number of an opponent would be taken for one.
+        levels = isinstance(story.standing[0], str)
+        form = N_("{seat}: {score}") if levels else N_("{seat} {score}")
+        return " · ".join(tr(form, seat=side_text(session, seat), score=story.standing[seat]) for seat in seats)
 
     def _place_text(self) -> str:
         story = self.story

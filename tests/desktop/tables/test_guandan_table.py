@@ -201,6 +201,21 @@ def test_confirm_asks_which_reading_is_meant(sit: Seat) -> None:
     assert lie == ["9c", "9s", "2h", "8c", "8d"]
 
 
+def test_many_readings_are_counted(sit: Seat) -> None:
+    desk = sit(match=dealt("2h 2h 7s 8s 9s 3c"))
+    choose(desk, "2h 2h 7s 8s 9s")
+    assert desk.speech == "These cards can be 6 combinations."
+    desk.press("confirm")
+    assert len(chooser(desk).buttons) == 6
+
+
+def test_the_readings_of_others_stand_below_their_plays(sit: Seat) -> None:
+    desk = sit(match=dealt("3c", others=["2h 8c 8d 9c 9s 4c"], leader=1))
+    desk.opponent("play 2h 8c 8d 9c 9s as fullhouse 8")
+    assert captions(desk) == ["Full house, three 8s"]
+    assert {placed.code for placed in desk.page.board.scene.picture.cards if placed.marked} >= {"2h"}
+
+
 def test_readings_are_chosen_by_keyboard(sit: Seat) -> None:
     desk = sit(match=dealt("2h 8c 8d 9c 9s 3c"))
     choose(desk, "2h 8c 8d 9c 9s")

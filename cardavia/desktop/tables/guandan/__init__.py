@@ -1,6 +1,6 @@
 """The table of Guandan: what can be done at it, in words and with which cards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ from cardavia.desktop.tables.shedding.layout import DECK, Places, code_of, keys_
 from cardavia.desktop.tables.shedding.wording import place_text
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.tables.table import Name
-from cardavia.desktop.words import capital, tr
+from cardavia.desktop.words import capital, ntr, tr
 from cardavia.engine.action import Action
 from cardavia.engine.settlement import Settlement
 from cardavia.engine.shedding import Made, SheddingView
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from cardavia.desktop.theme import Theme
 
 RETURN = "return"
+_LISTED = 2
+"""So many readings of the chosen cards are named in the line; more are counted."""
 
 
 class GuandanTable(SheddingTable):
@@ -63,23 +65,27 @@ class GuandanTable(SheddingTable):
     # The picture
 
     def picture(self, view: View, setting: Setting) -> Picture:
-        """Everything on the table at rest; wild cards carry their mark wherever they are seen."""
-        assert isinstance(view, GuandanView)
+        """Everything on the table at rest; wild cards are said to be wild."""
         picture = super().picture(view, setting)
-        wild = wild_of(view.level)
-        return replace(picture, cards=tuple(_marked(placed) if placed.code == wild else placed for placed in picture.cards))
+        return replace(picture, cards=tuple(_said_wild(placed) if placed.marked else placed for placed in picture.cards))
+
+    def marked(self, view: SheddingView) -> Container[str]:
+        """The wild cards."""
+        assert isinstance(view, GuandanView)
+        return (wild_of(view.level),)
+
+    def legend(self, view: SheddingView, made: Made) -> str:
+        """What a play with wild cards is read as, where the cards alone do not tell."""
+        return "" if speaks_for_itself(made.shape, made.key, made.cards) else made_text(made)
 
     def further(self, view: SheddingView, setting: Setting, places: Places) -> Picture:
-        """Tribute on its way, shown jokers, and what plays with wild cards are read as."""
+        """Tribute on its way, shown jokers, and what the person's play is read as."""
         assert isinstance(view, GuandanView)
         gifts, jokers = layout.gifts(view, setting, places), layout.shown_jokers(view, places)
-        texts = [
-            (made.seat, made_text(made))
-            for made in self.shown(view, setting)
-            if made is not None and not made.is_pass and not speaks_for_itself(made.shape, made.key, made.cards)
-        ]
-        readings = layout.readings_beside(setting, places, texts)
-        return Picture((*gifts.cards, *jokers.cards), (), (*gifts.captions, *readings.captions))
+        captions, made = list(gifts.captions), self.shown(view, setting)[setting.person]
+        if made is not None and not made.is_pass and (text := self.legend(view, made)):
+            captions.append(layout.beside("reading", text, setting.person, setting, places))
+        return Picture((*gifts.cards, *jokers.cards), (), tuple(captions))
 
     def deal_plate(self, view: SheddingView, setting: Setting, places: Places) -> Plate:
         """Level, wild cards, both sides' levels."""
@@ -192,8 +198,10 @@ class GuandanTable(SheddingTable):
         assert isinstance(view, GuandanView)
         if view.phase == RETURN:
             return self.prompt(view, str)
-        legal = self.offers(view, chosen)
-        return capital(tr(" or ").join(play_text(offer.action) for offer in legal))
+        plays = [play_text(offer.action) for offer in self.offers(view, chosen)]
+        if len(plays) > _LISTED:
+            return ntr("These cards can be {count} combination.", "These cards can be {count} combinations.", len(plays))
+        return capital(tr(" or ").join(plays))
 
     def confirm_room(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The longest texts of Confirm."""
@@ -253,8 +261,8 @@ class GuandanTable(SheddingTable):
         return (*lines, *super().reading(view, name))
 
 
-def _marked(placed: Placement) -> Placement:
-    return replace(placed, marked=True, spoken=tr("{card} (wild card)", card=placed.spoken) if placed.spoken else "")
+def _said_wild(placed: Placement) -> Placement:
+    return replace(placed, spoken=tr("{card} (wild card)", card=placed.spoken))
 
 
 def _return_label(action: Action) -> str:

@@ -1,7 +1,5 @@
 """What lies and stands on a table of Guandan beside hands and plays: cards on their way as tribute, the plate of the deal."""
 
-from collections.abc import Iterable
-
 from cardavia.desktop.tables import heaps
 from cardavia.desktop.tables.guandan.wording import level_text, return_text, tribute_text, wild_of
 from cardavia.desktop.tables.metrics import CARD_HEIGHT
@@ -41,7 +39,7 @@ def gifts(view: GuandanView, setting: Setting, places: Places) -> Picture:
         cards.append(Placement(zone, zone, x, y, gift.card, heaps.TRICKS, 0.0, STANDING, sources, 0, "", card_words(gift.card)))
         paid = gift in view.tributes and not view.returns
         text = tribute_text(gift, setting) if paid else return_text(gift, setting)
-        captions.append(_beside(zone, text, gift.receiver, setting, places))
+        captions.append(beside(zone, text, gift.receiver, setting, places))
     return Picture(tuple(cards), (), tuple(captions))
 
 
@@ -61,12 +59,7 @@ def shown_jokers(view: GuandanView, places: Places) -> Picture:
     return Picture(tuple(cards))
 
 
-def readings_beside(setting: Setting, places: Places, texts: Iterable[tuple[int, str]]) -> Picture:
-    """What plays are read as, beside them, where the cards alone do not tell."""
-    return Picture(captions=tuple(_beside(f"reading:{seat}", text, seat, setting, places) for seat, text in texts))
-
-
-def _beside(key: str, text: str, seat: int, setting: Setting, places: Places) -> Caption:
+def beside(key: str, text: str, seat: int, setting: Setting, places: Places) -> Caption:
     """A line below the cards before a seat; above those of the person, whose other side has what is expected of it."""
     left, right, y, align = places.standing(seat)
     x = (left + right) / 2 if align == 0 else left if align < 0 else right

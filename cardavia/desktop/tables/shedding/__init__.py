@@ -15,7 +15,7 @@ from cardavia.desktop.tables.shedding.layout import DECK, OWN, Places, code_of, 
 from cardavia.desktop.tables.shedding.wording import left_text, made_words, play_words
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.tables.table import Name, Table
-from cardavia.desktop.words import listing, tr
+from cardavia.desktop.words import capital, listing, tr
 from cardavia.engine.action import Action
 from cardavia.engine.shedding import PASS, Made, SheddingView
 from cardavia.engine.suggesting import SheddingGame
@@ -246,7 +246,7 @@ class SheddingTable(Table):
                 left, right = layout.standing_edges(seat, len(made.cards), places)
                 y, align = places.standing(seat)[2:]
                 below = y + places.played * CARD_HEIGHT / 2 + setting.metrics.line * 0.6
-                yield Caption(f"play:{seat}", text, (left, (left + right) / 2, right)[align + 1], below, align)
+                yield Caption(f"play:{seat}", text, (left, (left + right) / 2, right)[align + 1], below, align, True)
         if setting.peek:
             yield Caption("peek", tr("The round before"), setting.metrics.centre, setting.metrics.middle, 0, True)
 
@@ -301,7 +301,7 @@ class SheddingTable(Table):
         legal = self.game.readings(view, codes)
         names = self.game.cards.names
         plays = [play for action, play in self.game.read(view, codes) if action in legal]
-        return " / ".join(play_words(play.shape, names[play.key] if play.key >= 0 else "") for play in plays)
+        return capital(" / ".join(play_words(play.shape, names[play.key] if play.key >= 0 else "") for play in plays))
 
     def wish(self, view: View, chosen: Iterable[str]) -> Action:
         """All the chosen cards are meant to be played."""
