@@ -121,9 +121,9 @@ class Board(QWidget):
         wanted = set(spots)
         return [placed.key for placed in self.scene.picture.cards if placed.spot and placed.spot in wanted]
 
-    def spot_at(self, point: QPointF) -> str:
+    def spot_at(self, point: QPointF, dragged: bool = False) -> str:
         """What can be chosen at a place; empty if nothing."""
-        key = self.scene.key_at(point.x(), point.y())
+        key = self.scene.key_at(point.x(), point.y(), dragged)
         placed = self.scene.placement(key) if key is not None else None
         return placed.spot if placed is not None else ""
 

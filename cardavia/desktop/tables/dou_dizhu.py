@@ -182,7 +182,7 @@ class DouDizhuTable(SheddingTable):
             lines += [tr("{name}: {action}", name=name(seat), action=_bid_sign(text)) for seat, text in view.bids]
         else:
             lines.append(tr("Landlord: {name}", name=name(view.landlord)))
-            lines.append(tr("Kitty: {cards}", cards=listing([card_words(code) for code in view.kitty])))
+            lines.append(tr("Kitty: {cards}", cards=listing([card_words(code) for code in self.in_order(view, view.kitty)])))
             lines.append(tr("Stake: {points}", points=view.high * view.multiplier))
         return tuple(lines)
 

@@ -91,7 +91,7 @@ class Pointing(QObject):
         turn = self._page.turn
         if turn is None or not turn.choice.many or not turn.free:
             return
-        spot, hand = self._board.spot_at(point), self._hand()
+        spot, hand = self._board.spot_at(point, dragged=True), self._hand()
         if self._start in hand and spot in hand and (self._dragged or spot != self._start):
             self._dragged = True
             turn.choice.run(hand, self._start, spot, self._before)

@@ -109,12 +109,18 @@ class TableScene(QObject):
         """Where a card lies in the picture; None if it is not there."""
         return next((placed for placed in self.picture.cards if placed.key == key), None)
 
-    def key_at(self, x: float, y: float) -> str | None:
-        """The card on top at a place in logical pixels, among those that can be chosen; it also covers what it rose from."""
+    def key_at(self, x: float, y: float, dragged: bool = False) -> str | None:
+        """The card on top at a place in logical pixels, among those that can be chosen; it also covers what it rose from.
+
+        For what is dragged a card covers as well what it would rise to, so that a drag does not lose it when it rises or falls.
+        """
+        rise = LIFT * self.press.metrics.unit if self.press is not None else 0.0
         for placed in sorted(self.picture.cards, key=lambda placed: -placed.z):
             rect = self.rect_of(placed)
-            if placed.lifted and self.press is not None:
-                rect = rect.adjusted(0, 0, 0, LIFT * self.press.metrics.unit)
+            if placed.lifted:
+                rect = rect.adjusted(0, 0, 0, rise)
+            elif dragged and placed.spot:
+                rect = rect.adjusted(0, -rise, 0, 0)
             if rect.contains(QPointF(x, y)):
                 return placed.key if placed.spot else None
         return None
