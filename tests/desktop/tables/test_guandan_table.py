@@ -280,6 +280,10 @@ def test_one_card_is_chosen_and_returned(sit: Seat) -> None:
     bright = {placed.code for placed in picture.cards if placed.zone == "hand:0" and not placed.dimmed}
     legal = [action.args[0] for action in view.legal]
     assert bright == set(legal)
+    desk.press("suggest")
+    assert len(desk.chosen) == 1
+    assert desk.page.board.buttons["confirm"].isEnabled()
+    desk.key(Key.Key_Escape)
     choose(desk, f"{legal[0]} {legal[1]}")
     assert [code_of(spot) for spot in desk.chosen] == [legal[1]], "one card is returned, so a second one replaces the first"
     dimmed = next(placed.spot for placed in picture.cards if placed.zone == "hand:0" and placed.dimmed)
@@ -315,10 +319,12 @@ def shown(desk: Any) -> list[tuple[int, list[tuple[str | None, str]], str]]:
 def test_tribute_is_seen_on_its_way(sit: Seat) -> None:
     match = second_deal(lambda match: len(match.tributes) == 2)
     desk = sit(match=match, speed="step", motion=False, wait=False)
-    ((count, way, line),) = shown(desk)
-    assert count == 108, "the cards on their way are in no hand"
-    assert way == [(gift.card, f"gift:{gift.receiver}") for gift in match.tributes]
-    assert line.count("tribute") == 2
+    stops = shown(desk)
+    assert [count for count, _, _ in stops] == [108, 108], "the cards on their way are in no hand"
+    gifts = [(gift.card, f"gift:{gift.receiver}") for gift in match.tributes]
+    assert [way for _, way, _ in stops] == [gifts[:1], gifts]
+    for gift, (_, _, line) in zip(match.tributes, stops, strict=True):
+        assert line.startswith(f"{desk.session.seat_name(gift.giver)} pay")
     assert not lying(desk.session.view)
 
 

@@ -1,5 +1,6 @@
 """The table of Guandan: what can be done at it, in words and with which cards."""
 
+from collections import Counter
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -19,8 +20,8 @@ from cardavia.desktop.tables.guandan.wording import (
     wild_of,
 )
 from cardavia.desktop.tables.metrics import Proportions
-from cardavia.desktop.tables.picture import Offer, Picture, Placement, Plate, Setting, Stage
-from cardavia.desktop.tables.shedding import SheddingTable
+from cardavia.desktop.tables.picture import Command, Offer, Picture, Placement, Plate, Setting, Stage
+from cardavia.desktop.tables.shedding import SheddingTable, rank_in
 from cardavia.desktop.tables.shedding.layout import DECK, Places, code_of, keys_of, spots_for
 from cardavia.desktop.tables.shedding.wording import place_text
 from cardavia.desktop.tables.spoken import card_words
@@ -202,6 +203,27 @@ class GuandanTable(SheddingTable):
         if len(plays) > _LISTED:
             return ntr("These cards can be {count} combination.", "These cards can be {count} combinations.", len(plays))
         return capital(tr(" or ").join(plays))
+
+    def commands(self, view: View) -> tuple[Command, ...]:
+        """Pass, suggest, sort; while a card is returned, what can be suggested are cards to return."""
+        assert isinstance(view, GuandanView)
+        if view.phase != RETURN or not view.legal:
+            return super().commands(view)
+        held = Counter(map(rank_in, view.hand))
+
+        def picks() -> tuple[tuple[str, ...], ...]:
+            codes = [action.args[0] for action in view.legal]
+            # Cards that nothing goes with are the ones to part with.
+            codes.sort(key=lambda code: (held[rank_in(code)], self.strength(view, code)))
+            return tuple(spots_for((code,), view.hand) for code in codes)
+
+        tip = tr("Choose a card to return for me, then the next")
+        suggest = Command("suggest", tr("Suggest"), "S", tip, picks=picks)
+        return (self.pass_button(), suggest, self.sort_button())
+
+    def keys(self, view: View) -> tuple[tuple[str, str], ...]:
+        """The keys of the buttons, and those of the question about readings."""
+        return (*super().keys(view), ("1 … 6", tr("What cards with a wild one are to be, when that is asked")))
 
     def confirm_room(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The longest texts of Confirm."""

@@ -23,9 +23,16 @@ def dealing(view: GuandanView, name: Name) -> tuple[Stage, ...]:
     if not view.tributes:
         line = partial(no_tribute_line, view, name)
         return shuffled, round_the_table, Stage(quiet, "trick", said=line(), line=line), Stage(view)
-    line = partial(_tribute_line, view.tributes, view.seat, name)
-    paid = _taken(quiet, view.tributes)
-    return shuffled, round_the_table, Stage(paid, "trick", said=line(), line=line, sound="slide"), Stage(view, sound="slide")
+    return shuffled, round_the_table, *_paid(view, name), Stage(view, sound="slide")
+
+
+def _paid(view: GuandanView, name: Name) -> Iterable[Stage]:
+    """One tribute after the other comes to lie before the one who gets it, and stays there."""
+    for number, gift in enumerate(view.tributes, 1):
+        paid, to_come = view.tributes[:number], view.tributes[number:]
+        shown = _undone(replace(view, tributes=paid, seat_to_act=None, legal=()), to_come)
+        line = partial(gift_sentence, gift, view.seat, name, True)
+        yield Stage(_taken(shown, paid), "trick", said=line(), line=line, sound="slide")
 
 
 def returned(after: GuandanView, name: Name) -> tuple[Stage, ...]:
@@ -40,10 +47,6 @@ def no_tribute_line(view: GuandanView, name: Name) -> str:
     """Why no tribute is paid."""
     said = [red_joker_sentence(seat, number, view.seat, name) for seat, number in enumerate(view.red_jokers) if number]
     return sentences([tr("No tribute is paid."), *said])
-
-
-def _tribute_line(gifts: Iterable[Gift], own: int, name: Name) -> str:
-    return sentences([gift_sentence(gift, own, name, True) for gift in gifts])
 
 
 def _taken(view: GuandanView, gifts: Iterable[Gift]) -> GuandanView:
