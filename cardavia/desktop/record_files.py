@@ -17,12 +17,20 @@ from cardavia.engine.record import BadRecord, Record
 from cardavia.games import catalogue, load
 
 
-class Unreadable(Exception):
-    """A file that holds no playable record; ``say`` puts the reason and its place into words."""
+class FileFault(Exception):
+    """What is wrong with a file; ``say`` puts it into words."""
 
     def __init__(self, say: Callable[[], str]) -> None:
         super().__init__(say())
         self.say = say
+
+
+class Unreadable(FileFault):
+    """A file that holds no playable record: the reason and its place."""
+
+
+class Unwritable(FileFault):
+    """A file that a record cannot go to: the disk refuses it, or the notation cannot say what happened."""
 
 
 def read_match(path: Path) -> Match:
@@ -116,12 +124,14 @@ def _choose(dialog: QFileDialog, then: Callable[[str], None], kinds: list[str]) 
     return dialog
 
 
-def write_record(path: Path, record: Record) -> bool:
-    """Write a record whole or not at all, in the notation that the name of the file ends like; whether it worked."""
+def write_record(path: Path, record: Record) -> None:
+    """Write a record whole or not at all, in the notation that the file's name ends like; :class:`Unwritable` says why not."""
     suffix = path.suffix.removeprefix(".").lower()
     notation = next((one for one in load(record.game).notations if suffix in one.suffixes), None)
     try:
         write_whole(path, notation.write([record]) if notation is not None else record.dumps() + "\n")
-    except OSError:
-        return False
-    return True
+    except OSError as error:
+        raise Unwritable(lambda: tr("The file {name} cannot be written.", name=path.name)) from error
+    except BadRecord as error:
+        fault = error
+        raise Unwritable(lambda: fault_text(fault, record.game)) from error

@@ -327,13 +327,13 @@ class MainWindow(QMainWindow):
         self._export(self.services.archive.record(number))
 
     def _export(self, record: Record) -> None:
-        from cardavia.desktop.record_files import choose_to_save, write_record
+        from cardavia.desktop.record_files import Unwritable, choose_to_save, write_record
 
         def write(chosen: str) -> None:
-            name = Path(chosen).name
-            if not write_record(Path(chosen), record):
-                title = lambda: tr("The match was not exported")  # noqa: E731 - a text to be said again
-                tell(self.services.theme, self, title, lambda: tr("The file {name} cannot be written.", name=name))
+            try:
+                write_record(Path(chosen), record)
+            except Unwritable as fault:
+                tell(self.services.theme, self, lambda: tr("The match was not exported"), fault.say)
 
         choose_to_save(self, f"{record.game}.json", write, load(record.game).notations)
 

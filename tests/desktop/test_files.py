@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from cardavia.desktop.files import write_whole
+from cardavia.desktop.record_files import Unwritable, write_record
+from cardavia.engine.record import Record
+from cardavia.games import load
 
 
 def test_what_a_crash_left_behind_is_gone_with_the_next_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,3 +35,13 @@ def test_a_file_is_the_persons_own(tmp_path: Path) -> None:
     write_whole(path, "mine\n")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert path.read_bytes() == b"mine\n"
+
+
+def test_a_match_that_a_notation_cannot_tell_is_not_exported(tmp_path: Path) -> None:
+    record = load("texas_holdem").new_match({"stacks": [1000, 1000, 7]}, seed=1).record()
+    with pytest.raises(Unwritable) as fault:
+        write_record(tmp_path / "match.phh", record)
+    assert fault.value.say().startswith("Deal 1: The big blind could not be posted in full")
+    assert not list(tmp_path.iterdir())
+    write_record(tmp_path / "match.json", record)
+    assert Record.loads((tmp_path / "match.json").read_bytes()) == record
