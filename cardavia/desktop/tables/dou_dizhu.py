@@ -59,8 +59,11 @@ class DouDizhuTable(SheddingTable):
         x, y = places.deal_corner
         if view.landlord is None:
             redeal = view.settlement is not None
-            role = tr("Nobody has bid.") if not view.high else _high_text(view, setting.name)
-            return Plate(DEAL, x, y, tr("Thrown in") if redeal else tr("Auction"), right=True, bottom=True, role=role)
+            title, bid = tr("Thrown in") if redeal else tr("Auction"), tr("Nobody has bid.")
+            if view.high:
+                bid = tr("Highest bid: {number}", number=view.high)
+            bidder = setting.name(_high_bidder(view)) if view.high else ""
+            return Plate(DEAL, x, y, title, right=True, bottom=True, role=bid, note=bidder, quiet=True)
         bombs = sum(bombs_and_rockets(view.made))
         return Plate(
             DEAL,
@@ -203,8 +206,12 @@ def _bid_tip(bid: str) -> str:
     return tr("Offer to be the landlord for a stake of {number}", number=int(bid))
 
 
+def _high_bidder(view: DouDizhuView) -> int:
+    return next(seat for seat, text in reversed(view.bids) if text != "pass")
+
+
 def _high_text(view: DouDizhuView, name: Name) -> str:
-    high = next(seat for seat, text in reversed(view.bids) if text != "pass")
+    high = _high_bidder(view)
     if high == view.seat:
         return tr("Highest bid: {number}, yours.", number=view.high)
     return tr("Highest bid: {number} by {name}.", number=view.high, name=name(high))

@@ -104,9 +104,21 @@ class Pointing(QObject):
     def _released(self, point: QPointF) -> None:
         start, self._start = self._start, ""
         turn = self._page.turn
-        if turn is None or not start or self._dragged or self._board.spot_at(point) != start:
+        if turn is None or not start:
+            return
+        if self._dragged:
+            self._end_drag(turn)
+            return
+        if self._board.spot_at(point) != start:
             return
         self.point(start)
+
+    def _end_drag(self, turn: Turn) -> None:
+        """A drag that chose something is over; with nothing chosen before it, the game may see a play in it."""
+        chosen = turn.choice.chosen
+        if chosen and turn.free and not self._before:
+            turn.choice.chosen = turn.table.trimmed(turn.session.view, chosen)
+        self._page.choice_changed(*turn.choice.chosen)
 
     def point(self, spot: str) -> None:
         """A click on a spot: it chooses, or plays where one click plays."""

@@ -75,6 +75,10 @@ class Table(ABC):
         """Whether several cards can be chosen now; in the phases of some games only one can."""
         return self.many
 
+    def trimmed(self, view: View, spots: tuple[str, ...]) -> tuple[str, ...]:
+        """What a drag over some spots of the hand chooses: all of them, or what a game sees in them."""
+        return spots
+
     def plain(self, view: View, spot: str) -> bool:
         """Whether a single click on a spot says all, so that it plays where one click plays."""
         return not self.many

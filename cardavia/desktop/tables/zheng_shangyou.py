@@ -11,7 +11,7 @@ from cardavia.desktop.tables.shedding import SheddingTable
 from cardavia.desktop.tables.shedding.layout import Places
 from cardavia.desktop.tables.shedding.wording import made_words, place_text
 from cardavia.desktop.tables.table import Name
-from cardavia.desktop.words import ntr, tr
+from cardavia.desktop.words import capital, ntr, tr
 from cardavia.engine.settlement import Settlement
 from cardavia.engine.shedding import SheddingView
 from cardavia.engine.suggesting import SheddingGame
@@ -67,7 +67,7 @@ class ZhengShangyouTable(SheddingTable):
             if winner == setting.person:
                 role = tr("You are out first.")
         elif table is not None:
-            name, role = tr("To be beaten"), made_words(table)
+            name, role = tr("To be beaten"), capital(made_words(table))
             note = setting.name(table.seat)
         else:
             leads = view.seat_to_act

@@ -239,6 +239,16 @@ def test_a_drag_picks_a_run_and_takes_it_back(sit: Seat) -> None:
     assert set(desk.chosen) == {"9c", "9d", "8c", "8d"}
 
 
+def test_a_drag_across_a_straight_with_pairs_in_it_takes_the_straight(sit: Seat) -> None:
+    desk = sit(match=leading())
+    drag(desk, "9c", "5d")
+    assert [spot[0] for spot in desk.chosen] == ["9", "8", "7", "6", "5"]
+    desk.key(Key.Key_Escape)
+    desk.click("2d")
+    drag(desk, "9c", "5d")
+    assert len(desk.chosen) == 9, "what was chosen before is added to, card by card"
+
+
 def test_a_drag_leaves_out_what_cannot_be_played(sit: Seat) -> None:
     desk = sit(match=following())
     hand = desk.zone("hand:0")

@@ -275,6 +275,22 @@ class SheddingTable(Table):
         assert isinstance(view, SheddingView)
         return view.table is not None
 
+    def trimmed(self, view: View, spots: tuple[str, ...]) -> tuple[str, ...]:
+        """All of them if they are a play; else the longest play that has each of their ranks, as a straight among pairs."""
+        assert isinstance(view, SheddingView)
+        held = Counter(rank_in(code_of(spot)) for spot in spots)
+        plays = [Counter(map(rank_in, cards_in(action))) for action in view.legal]
+        fitting = [play for play in plays if play.keys() == held.keys() and play <= held]
+        if held in fitting or not fitting:
+            return spots
+        wanted = max(fitting, key=Counter.total)
+        taken = []
+        for spot in spots:
+            if wanted[rank_in(code_of(spot))]:
+                wanted[rank_in(code_of(spot))] -= 1
+                taken.append(spot)
+        return tuple(taken)
+
     def plain(self, view: View, spot: str) -> bool:
         """Whether the card can only be meant alone: no longer play has its rank."""
         assert isinstance(view, SheddingView)
