@@ -30,6 +30,8 @@ _NEARLY_OUT = 4
 """Who has no more cards than this is stopped at any price short of a bomb."""
 _ALMOST_OUT = 3
 """Who has no more cards than this is stopped with a bomb, too."""
+_SOON_OUT = 12
+"""Who has no more cards than this looks whether it can go out over its partner's play."""
 _CARD = 1.0
 """In a lead every card more counts as much as so many ranks lower."""
 _LOW = CARDS.index["Q"]
@@ -82,9 +84,10 @@ class Policy:
         """
         if table is None:
             return self._lead(hand, outside, seat, landlord, left)
-        plays = self.splits.split(hand).plays
-        if len(plays) == 1 and beats(plays[0], table):
-            return plays[0], Rule.OUT
+        if left[seat] in (2, 4) or left[seat] == size_of(table.counts):
+            whole = SHAPES.recognise(hand)
+            if whole is not None and beats(whole, table):
+                return whole, Rule.OUT
         if seat != landlord and maker != landlord:
             return self._beside_partner(hand, outside, seat, landlord, left, table)
         return self._against(hand, outside, seat, landlord, left, table, maker)
@@ -150,7 +153,7 @@ class Policy:
     def _best_answer(self, hand: int, table: Play) -> tuple[float, Play] | None:
         if table.bomb:
             return None
-        value = self.splits.value
+        value = self.splits.rough
         best: tuple[float, Play] | None = None
         for play in self.ordinary_answers(hand, table):
             worth = value(hand - play.counts)
@@ -203,7 +206,7 @@ class Policy:
             after, play = best
             if few == 1 and table.shape == "single":
                 return self._highest(hand, table) or play, Rule.TOP
-            gain = after - self.splits.value(hand)
+            gain = after - self.splits.rough(hand)
             if gain >= -_PRICE[seat == landlord]:
                 return play, Rule.ANSWER if gain >= 0 or few > _NEARLY_OUT else Rule.STOP
             if few <= _NEARLY_OUT:
@@ -236,8 +239,7 @@ class Policy:
     def _beside_partner(self, hand: int, outside: int, seat: int, landlord: int, left: Sequence[int], table: Play) -> Choice:
         """The other farmer's play is on the table."""
         mate = 3 - seat - landlord
-        plays = self.splits.split(hand).plays
-        if len(plays) <= 4 and left[mate] > 1:
+        if left[seat] <= _SOON_OUT and left[mate] > 1:
             run = self._run_from(hand, outside, table)
             if run is not None:
                 return run, Rule.RUN
@@ -252,7 +254,7 @@ class Policy:
             best = self.answer(hand, table)
             if best is not None:
                 after, play = best
-                if play.strength <= _HIGH_ENOUGH and after - self.splits.value(hand) >= 1.0:
+                if play.strength <= _HIGH_ENOUGH and after - self.splits.rough(hand) >= 1.0:
                     return play, Rule.BLOCK
         return None, Rule.PARTNER
 

@@ -75,7 +75,7 @@ class Worlds:
             assert past.table is not None
             hand = hands[past.seat] + past.later
             best = self._policy.answer(hand, past.table)
-            if best is not None and best[0] >= self._policy.splits.value(hand):
+            if best is not None and best[0] >= self._policy.splits.rough(hand):
                 likely *= _UNLIKELY
         return likely
 

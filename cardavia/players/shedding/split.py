@@ -80,14 +80,31 @@ class Splitter:
         """The best split of a hand."""
         found = self._splits.get(hand)
         if found is None:
-            if len(self._splits) > _MOST_KEPT:
-                self._splits.clear()
+            self._forget()
             found = self._splits[hand] = self._worked_out(hand)
         return found
+
+    def _forget(self) -> None:
+        """Keep the memory within bounds."""
+        if len(self._splits) > _MOST_KEPT:
+            self._splits.clear()
+        if len(self._best) > 3 * _MOST_KEPT:
+            self._best = {0: (0.0, 0)}
 
     def value(self, hand: int) -> float:
         """What a hand is worth."""
         return self.split(hand).value
+
+    def rough(self, hand: int) -> float:
+        """Nearly what a hand is worth, found faster: every group of three is taken to find its wings."""
+        found = self._best.get(hand)
+        if found is not None:
+            return found[0]
+        self._forget()
+        for counts, worth in self._specials.items():
+            if holds(hand, counts):
+                return worth - self.worth.turn + self._solve(hand - counts)
+        return self._solve(hand)
 
     def play_value(self, play: Play) -> float:
         """What a play is worth less the turn that it costs; wings count for nothing."""
