@@ -28,8 +28,7 @@ WILD_WORTH = 1.1
 LEAST_GAIN = -0.25
 """A sequence is looked at if it costs at most so many leads more than its cards do otherwise, given as a negative gain."""
 WIDE = (9, 6, 4, 2, 1)
-NARROW = (3, 2, 1, 1)
-"""How many sequences are tried as the first one, the second one, …: for one's own hand, for an imagined one."""
+"""How many sequences are tried as the first one, the second one, and so on."""
 _PAIR_JOINS_UNDER = 0.4
 """A pair that costs less is too good for a full house."""
 _PLACES_OF = tuple((1 << rank + 1) | (rank == 12) for rank in range(13))

@@ -8,14 +8,16 @@ from cardavia.players.base import Clock, Decision, Player
 from cardavia.players.guandan import reasons
 from cardavia.players.guandan.costs import costs_of
 from cardavia.players.guandan.options import Hand, Option
-from cardavia.players.guandan.plans import NARROW, WIDE
-from cardavia.players.guandan.policy import OUT, Sense, judge
+from cardavia.players.guandan.policy import CASUAL, NOVICE, OUT, WEIGHTS, Sense, judge
 from cardavia.players.guandan.reading import NO_MEMORY, highest, position_of, table_of
 from cardavia.players.guandan.returning import choose_return
 from cardavia.players.guandan.search import Candidate, Search
 
+_SHALLOW = (1, 1)
+_PLAIN = (3, 2, 1, 1)
 _DEEP = (30, 20, 10, 5, 2)
-_BREADTHS = {"novice": NARROW, "casual": WIDE, "expert": _DEEP}
+_BREADTHS = {"novice": _SHALLOW, "casual": _PLAIN, "expert": _DEEP}
+_WEIGHTS = {"novice": NOVICE, "casual": CASUAL, "expert": WEIGHTS}
 _CANDIDATES = 7
 """How many plays an expert compares."""
 
@@ -37,7 +39,9 @@ class GuandanPlayer(Player):
         hand = Hand(view, breadths)
         position = position_of(view)
         table = table_of(view)
-        sense = Sense(costs_of(view.level), NO_MEMORY if self.level == "novice" else highest(view, own=False))
+        costs = costs_of(view.level)
+        known = NO_MEMORY if self.level == "novice" else highest(view, own=False)
+        sense = Sense(costs, known, _WEIGHTS[self.level])
         options = hand.options() if self.level == "expert" else hand.sorted_options(table)
         judged = judge(sense, options, position, table)
         told = reasons.of_sense(view, sense, table, judged)
@@ -45,7 +49,7 @@ class GuandanPlayer(Player):
         if self.level != "expert" or judged[0].worth >= OUT or len(judged) == 1:
             return Decision(action_of_option(choice), (told,))
         candidates = [Candidate(option, hand.plans[0] if option is None else option.rest) for _, option in judged[:_CANDIDATES]]
-        everybody = Sense(costs_of(view.level), highest(view, own=True))
+        everybody = Sense(costs, highest(view, own=True))
         finding = Search(view, position, [everybody] * 4, self.generator(view)).run(candidates, *table, clock)
         if not finding.comparison.rounds:
             return Decision(action_of_option(choice), (told,))

@@ -50,6 +50,26 @@ class Weights:
 
 
 WEIGHTS = Weights()
+NOVICE = Weights(
+    lead=1.2,
+    last=(0.0,) * 6,
+    threat=(0.0, 1.0, 0.8, *(0.3,) * 9),
+    partner=(0.0, *(0.9,) * 11),
+    danger=1.0,
+    feed=0.0,
+    boss=0.0,
+    respect=0.6,
+)
+"""A novice is fond of the lead, and looks at the others' cards only when very few are left."""
+CASUAL = Weights(
+    lead=1.1,
+    last=(0.6, 0.2, 0.0, 0.0, 0.0, 0.0),
+    threat=(0.0, 1.6, 1.3, 1.0, 0.8, 0.6, *(0.3,) * 6),
+    partner=(0.0, 2.0, 1.5, *(1.0,) * 9),
+    danger=1.5,
+    feed=0.5,
+)
+"""A casual player sees that somebody is nearly out, but plans the end of the own hand less."""
 
 
 class Sense:

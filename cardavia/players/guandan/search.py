@@ -13,7 +13,7 @@ from cardavia.players.base import Clock
 from cardavia.players.guandan.costs import costs_of
 from cardavia.players.guandan.holding import Holding
 from cardavia.players.guandan.options import Option
-from cardavia.players.guandan.plans import NARROW, Plan, Planner, held_of
+from cardavia.players.guandan.plans import WIDE, Plan, Planner, held_of
 from cardavia.players.guandan.policy import Sense
 from cardavia.players.guandan.rollout import advance, play_out
 from cardavia.players.guandan.sampling import Sampler
@@ -65,7 +65,7 @@ class Search:
         self._senses = senses
         self._rng = rng
         self._sampler = Sampler(view, _TRIES)
-        self._planner = Planner(costs_of(view.level), NARROW)
+        self._planner = Planner(costs_of(view.level), WIDE)
         self._wild = level_of(view.level).wild_place
         self._worths = worths(view)
 
