@@ -52,7 +52,7 @@ class Weights:
 WEIGHTS = Weights()
 NOVICE = Weights(
     lead=1.2,
-    last=(0.0,) * 6,
+    last=(1.0, *(0.0,) * 5),
     threat=(0.0, 1.0, 0.8, *(0.3,) * 9),
     partner=(0.0, *(0.9,) * 11),
     danger=1.0,
