@@ -12,7 +12,7 @@ from cardavia.desktop.tables.shedding import SheddingTable
 from cardavia.desktop.tables.shedding.layout import BACK, DECK, Places
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.tables.table import Name
-from cardavia.desktop.words import listing, ntr, number, tr
+from cardavia.desktop.words import capital, listing, ntr, number, tr
 from cardavia.engine.settlement import Settlement
 from cardavia.engine.shedding import SheddingView
 from cardavia.engine.suggesting import SheddingGame
@@ -64,7 +64,9 @@ class DouDizhuTable(SheddingTable):
                 bid = tr("Highest bid: {number}", number=view.high)
             bidder = setting.name(_high_bidder(view)) if view.high else ""
             return Plate(DEAL, x, y, title, right=True, bottom=True, role=bid, note=bidder, quiet=True)
-        bombs = sum(bombs_and_rockets(view.made))
+        bombs, rockets = bombs_and_rockets(view.made)
+        doubled = [ntr("{count} bomb", "{count} bombs", bombs)] if bombs else []
+        doubled += [tr("rocket")] if rockets else []
         return Plate(
             DEAL,
             x,
@@ -73,8 +75,8 @@ class DouDizhuTable(SheddingTable):
             right=True,
             bottom=True,
             role=tr("Bid {bid} × {multiplier}", bid=view.high, multiplier=view.multiplier),
-            note=ntr("{count} bomb", "{count} bombs", bombs) if bombs else tr("No bomb yet"),
-            quiet=not bombs,
+            note=capital(listing(doubled)) if doubled else tr("No bomb yet"),
+            quiet=not doubled,
         )
 
     def further(self, view: SheddingView, setting: Setting, places: Places) -> Picture:

@@ -93,12 +93,13 @@ class Pointing(QObject):
             return
         spot, hand = self._board.spot_at(point, dragged=True), self._hand()
         if self._start in hand and spot in hand and (self._dragged or spot != self._start):
-            self._dragged = True
+            self._dragged, was = True, turn.choice.chosen
             turn.choice.run(hand, self._start, spot, self._before)
             playable = turn.playable
             turn.choice.chosen = tuple(one for one in turn.choice.chosen if one in playable)
-            turn.choice.focus = spot
-            self._page.choice_changed()
+            if (turn.choice.chosen, turn.choice.focus) != (was, spot):
+                turn.choice.focus = spot
+                self._page.choice_changed()
 
     @Slot(QPointF)
     def _released(self, point: QPointF) -> None:
