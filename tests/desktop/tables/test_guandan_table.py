@@ -172,6 +172,27 @@ def test_nothing_overlaps(sit: Seat, apart: Apart, size: tuple[int, int], langua
     set_language("en")
 
 
+@pytest.mark.parametrize("language", ["en", "fi", "ja", "vi", "id", "xx"])
+def test_readings_and_large_plays_have_their_room(sit: Seat, apart: Apart, language: str) -> None:
+    houses = ("2h 3c 3d 3h 5s as fullhouse 3", "", "2h Tc Td Jd Jh as fullhouse T", "")
+    bombs = ("3c 3c 3d 3d 3h 3h as bomb 3", "4c 4c 4d 4d 4h 4h 4s 4s as bomb 4", "2h 5c 5c 5d 5d 5h 5h 5s 5s as bomb 5", "")
+    runs = (
+        "2h 3c 4c 5c 6d as straight 7",
+        "7s 8s 9s Tc Jd as straight J",
+        "2h 8c 9c Tc Jh as straight Q",
+        "9d Th Jc Qs Ks as straight K",
+    )
+    set_language(language)
+    for size in ((1024, 596), (1280, 676)):
+        for plays in (houses, bombs, runs):
+            match = dealt(plays[0].split(" as ")[0], others=[play.split(" as ")[0] for play in plays[1:]])
+            for play in plays:
+                match.act(match.parse(f"play {play}" if play else "pass"))
+            desk = sit(match=match, size=size)
+            apart(desk)
+    set_language("en")
+
+
 def test_places_stand_at_the_seats(sit: Seat) -> None:
     match = play_on(dealt("3c"), lambda match: match.awaits_deal)
     assert isinstance(match, GuandanMatch)

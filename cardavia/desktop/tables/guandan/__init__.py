@@ -85,7 +85,7 @@ class GuandanTable(SheddingTable):
         gifts, jokers = layout.gifts(view, setting, places), layout.shown_jokers(view, places)
         captions, made = list(gifts.captions), self.shown(view, setting)[setting.person]
         if made is not None and not made.is_pass and (text := self.legend(view, made)):
-            captions.append(layout.beside("reading", text, setting.person, setting, places))
+            captions.append(layout.beside("reading", text, setting.person, len(made.cards), setting, places))
         return Picture((*gifts.cards, *jokers.cards), (), tuple(captions))
 
     def deal_plate(self, view: SheddingView, setting: Setting, places: Places) -> Plate:

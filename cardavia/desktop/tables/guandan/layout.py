@@ -1,10 +1,12 @@
 """What lies and stands on a table of Guandan beside hands and plays: cards on their way as tribute, the plate of the deal."""
 
+from dataclasses import replace
+
 from cardavia.desktop.tables import heaps
 from cardavia.desktop.tables.guandan.wording import level_text, return_text, tribute_text, wild_of
 from cardavia.desktop.tables.metrics import CARD_HEIGHT
 from cardavia.desktop.tables.picture import Caption, Picture, Placement, Plate, Setting
-from cardavia.desktop.tables.shedding.layout import OWN, STANDING, Places
+from cardavia.desktop.tables.shedding.layout import OWN, Places, standing_cards, standing_edges
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.words import tr
 from cardavia.engine.texts import french_card
@@ -13,6 +15,8 @@ from cardavia.games.guandan.tribute import Gift
 from cardavia.games.guandan.view import GuandanView
 
 _PACK = 108
+_BESIDE = 0.16
+"""The gap between the person's play and the words beside it."""
 
 
 def gift_zone(receiver: int) -> str:
@@ -33,13 +37,13 @@ def gifts(view: GuandanView, setting: Setting, places: Places) -> Picture:
     """Cards that go from seat to seat, before those who get them, and what they are."""
     cards, captions = [], []
     for gift in lying(view):
-        left, right, y, align = places.standing(gift.receiver)
-        x = (left + right) / 2 if align == 0 else left + STANDING / 2 if align < 0 else right - STANDING / 2
-        zone, sources = gift_zone(gift.receiver), (f"hand:{gift.giver}",)
-        cards.append(Placement(zone, zone, x, y, gift.card, heaps.TRICKS, 0.0, STANDING, sources, 0, "", card_words(gift.card)))
+        zone, y = gift_zone(gift.receiver), places.standing(gift.receiver)[2]
+        left, right = standing_edges(gift.receiver, 1, places)
+        x, size, words = (left + right) / 2, places.played, card_words(gift.card)
+        cards.append(Placement(zone, zone, x, y, gift.card, heaps.TRICKS, 0.0, size, (f"hand:{gift.giver}",), 0, "", words))
         paid = gift in view.tributes and not view.returns
         text = tribute_text(gift, setting) if paid else return_text(gift, setting)
-        captions.append(beside(zone, text, gift.receiver, setting, places))
+        captions.append(beside(zone, text, gift.receiver, 1, setting, places))
     return Picture(tuple(cards), (), tuple(captions))
 
 
@@ -49,22 +53,21 @@ def shown_jokers(view: GuandanView, places: Places) -> Picture:
         return Picture()
     cards: list[Placement] = []
     for seat, number in enumerate(view.red_jokers):
-        left, right, y, align = places.standing(seat)
-        for place in range(number):
-            wide = STANDING * (1 + 0.5 * (number - 1))
-            start = (left + right - wide) / 2 if align == 0 else left if align < 0 else right - wide
-            x, zone = start + STANDING * (0.5 + 0.5 * place), f"shown:{seat}"
-            key, spoken = f"{zone}:{place}", card_words("RJ")
-            cards.append(Placement(key, zone, x, y, "RJ", heaps.TRICKS + place, 0.0, STANDING, (f"hand:{seat}",), 0, "", spoken))
+        if number:
+            keys = [f"shown:{seat}:{place}" for place in range(number)]
+            shown = standing_cards(seat, ("RJ",) * number, keys, places, False)
+            cards += [replace(placed, zone=f"shown:{seat}") for placed in shown]
     return Picture(tuple(cards))
 
 
-def beside(key: str, text: str, seat: int, setting: Setting, places: Places) -> Caption:
-    """A line below the cards before a seat; above those of the person, whose other side has what is expected of it."""
-    left, right, y, align = places.standing(seat)
-    x = (left + right) / 2 if align == 0 else left if align < 0 else right
-    away = STANDING * CARD_HEIGHT / 2 + setting.metrics.line * 0.62
-    return Caption(key, text, x, y - away if places.side(seat) == OWN else y + away, align, True)
+def beside(key: str, text: str, seat: int, count: int, setting: Setting, places: Places) -> Caption:
+    """A line below so many cards before a seat; beside those of the person, which have others above and the line below them."""
+    y, align = places.standing(seat)[2:]
+    left, right = standing_edges(seat, count, places)
+    if places.side(seat) == OWN:
+        return Caption(key, text, left - _BESIDE, y, 1, True)
+    below = y + places.played * CARD_HEIGHT / 2 + setting.metrics.line * 0.6
+    return Caption(key, text, (left, (left + right) / 2, right)[align + 1], below, align, True)
 
 
 def deal_plate(view: GuandanView, setting: Setting, places: Places) -> Plate:
