@@ -14,6 +14,33 @@ from bridge_short import acceptable, answer
         ("1C P 1S 2H", "AQ32.2.K83.KQJ62", "3S"),
         ("1D P 1H 1S", "KQ97.KT54.AQ63.6", "3H"),
         ("1H P 1S 2C", "2.KQJ765.AKQ2.73", "3H"),
+        # A long suit of quality is a game opposite values, and a second story with a sound hand.
+        ("1C 1H P 1NT P", "Q92.AKQJ643.-.JT6", "4H"),
+        ("1H X XX 2C", "Q.AKQJT65.QJ52.2", "4H"),
+        ("P P 1S 2H 2S P P", "Q7.AKQJ97.96.A97", "3H"),
+        ("2H", "AKQJ874.93.AJ3.5", "4S"),
+        ("1S 2S P 3C P", "-.AKJ853.AK.KQT32", "4H"),
+        # Of two equally long suits the higher one comes first, also for the partner of an overcall.
+        ("P 1C", "K8763.53.AJ863.3", "1S"),
+        ("P 1C 1D 1H", "AJT54.4.742.KQ92", "1S"),
+        # Over one notrump: seven spades are bid, and both minors
+        ("P P P 1NT P P", "A865432.Q2.53.K6", "2S"),
+        ("P 1NT P P", "J93.-.AQ963.AQJ53", "2NT"),
+        # Whose partner kept the auction open has been bid for already.
+        ("P P 1C P 1H P 2H P P X P", "JT.A987.T987.KQ6", "3D"),
+        ("P P 1S P 1NT P P 2H P", "KQ4.K87.984.K743", "3H"),
+        # A strong hand asks which major the negative double meant.
+        ("P P 1C 2D X P", "KJ75.AK.T42.AKQ5", "3D"),
+        ("P P 1C 2D X P 3D P", "AT.J8654.J8.Q732", "3H"),
+        # Eleven points and no fit do not force to game; a poor six-card suit does not jump.
+        ("P 1S P", "83.JT964.AQJ83.K", "1NT"),
+        ("P 1H P 1S P", "AQJ.A976542.Q4.4", "2H"),
+        # A void and ten points ask for no key cards; none or three is read as none opposite an opening.
+        ("1NT P 2D P 2H P", "-.KQ98754.9872.KQ", "4H"),
+        ("P 1S 2S 3D P 4D P 4NT P 5D P", "8.Q9.AKQT8532.Q2", "P"),
+        ("P P 1NT P 2D P 2H P", "84.A9542.5.Q9742", "P"),
+        # Opposite a takeout double the values for game do not pass.
+        ("1D X 2D", "Q763.J7.KQT7.A96", "4S"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:
@@ -27,6 +54,16 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("1D P 1S X", "AJ94.84.AK96.632", {"P"}),
         ("1S P 1NT 2D", "AKQ94.A9764.-.932", {"P"}),
         ("1C P 1S 2D", "KJ2.A54.Q92.KJ73", {"2S", "2NT", "3C", "X"}),
+        # Who has preempted is silent.
+        ("P P 1C 3D P P X P 3NT P P", "T.86.AJT87652.84", {"4D", "X"}),
+        # No double between two hands that go to game, nor a balancing one where they have no fit.
+        ("1H P 2C P 2NT", "AKJ6.T62.Q7543.Q", {"X"}),
+        ("P P P 1S P 1NT P 2H P 2S P P", "AT2.32.T986.AQ32", {"X", "2NT", "3C"}),
+        # A negative double takes high cards.
+        ("P P 1C 1S", "-.7643.JT98765.K2", {"X"}),
+        # Opposite a takeout double an opening hand does not pass; a bare jack goes to no three notrump.
+        ("1D X 2D", "Q763.J7.KQT7.A96", {"P"}),
+        ("P P 1D P 1H P 2H P", "AT93.KQ82.9862.J", {"3NT"}),
     ],
 )
 def test_nobody_laughs(auction: str, cards: str, never: set[str]) -> None:

@@ -26,8 +26,9 @@ def to_overcall(s: Situation) -> list[Rule]:
     raised = s.cheapest(suit)
     low = s.his.points[0]
     rules: list[Rule] = []
-    # Who overcalls on the three level rarely has the least that it promises.
-    game = 25 - max(low + (2 if level == 3 else 0), 8)
+    # Who overcalls on the three level rarely has the least that it promises; who kept the auction open has bid my points too.
+    late = 3 if s.calls[-4:-2] == (PASS, PASS) else 0
+    game = 25 - max(low + (2 if level == 3 else 0), 8) + (late if low >= 8 else 0)
     if suit in MINORS and raised == bid(5, suit):
         five = need(support={suit: 11}, length={suit: 3})
         rules.append(Rule(raised, five, says(N_("To play in game"), 11, suit, 3), judged=True))
@@ -43,11 +44,15 @@ def to_overcall(s: Situation) -> list[Rule]:
         weak = need(hcp=(0, 9), length={suit: 5})
         rules.append(Rule(bid(4, suit), weak, says(N_("Preemptive raise"), (0, 9), suit, 5), judged=True))
     their = s.their_suits
+    for other in MAJORS:
+        if other not in (suit, *their) and level_of(s.cheapest(other)) == 1:
+            good = need(points=9 + late, length={other: 5, suit: (0, 3)}, quality={other: 3})
+            rules.append(Rule(s.cheapest(other), good, says(N_("New suit"), 9 + late, other, 5), judged=True))
     if their and level <= 2:
         cue = s.cheapest(their[0])
         if cue < bid(3, suit):
-            limit = need(support={suit: 11}, length={suit: 3})
-            text = says(N_("Cue-bid: a good raise"), 11, suit, 3)
+            limit = need(support={suit: 11 + late}, length={suit: 3})
+            text = says(N_("Cue-bid: a good raise"), 11 + late, suit, 3)
             rules.append(Rule(cue, limit, text, tag="cueRaise", forcing=ONE_ROUND, artificial=True))
     if suit in MINORS and bid(3, suit) < raised <= bid(4, suit):
         five = need(support={suit: 17}, length={suit: 4})
@@ -61,7 +66,10 @@ def to_overcall(s: Situation) -> list[Rule]:
         least = 6 if level_of(raised) == 2 else 8
         rules.append(
             Rule(
-                raised, need(support={suit: (least, 13)}, length={suit: 3}), says(N_("Raise"), (least, 10), suit, 3), judged=True
+                raised,
+                need(support={suit: (least + late, 13 + late)}, length={suit: 3}),
+                says(N_("Raise"), (least + late, 10 + late), suit, 3),
+                judged=True,
             )
         )
     for other in MAJORS:
@@ -72,16 +80,18 @@ def to_overcall(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(4, other), six, says(N_("To play in game"), enough + 1, other, 6), judged=True))
             if level_of(s.cheapest(other)) == 3:
                 rules.append(Rule(s.cheapest(other), need(points=11, length={other: 5}, hcp=9), text, judged=True))
-    rules += _notrump(s, 25 - max(low, 9), invite=11 if level == 1 else 10)
+    rules += _notrump(s, 25 - max(low, 9) + late, invite=(11 if level == 1 else 10) + late)
     for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
         call = s.cheapest(other)
         if other == suit or other in their or call > bid(3, HEARTS) or level_of(call) > level + 1:
             continue
-        strength = 9 if level_of(call) == 1 else 10 if level_of(call) == 2 else 12
+        strength = (9 if level_of(call) == 1 else 10 if level_of(call) == 2 else 12) + late
         wanted = need(points=strength, length={other: 5, suit: (0, 2)})
         rules.append(Rule(call, wanted, says(N_("New suit"), strength, other, 5), judged=True))
     content = says(N_("Content with partner's bid"))
-    return [*rules, Rule(PASS, need(points=(0, 14)), content, judged=True), Rule(PASS, need(), content, spare=True)]
+    # Five trumps are not left on the one or two level.
+    short = need(points=(0, 14), length={suit: (0, 4 if raised <= bid(3, suit) else 5)})
+    return [*rules, Rule(PASS, short, content, judged=True), Rule(PASS, need(), content, spare=True)]
 
 
 def _notrump(s: Situation, game: int, invite: int) -> list[Rule]:
@@ -110,7 +120,9 @@ def to_double(s: Situation) -> list[Rule]:
     theirs = s.their_suits
     doubled = s.highest % 5
     low = s.his.points[0]
-    base = max(11, low)
+    # Who kept the auction open may be three points weaker.
+    late = low < 12
+    base = max(9, low)
     rules: list[Rule] = []
     game, jump = max(25 - base, 9), max(21 - base, 7)
     if doubled < NOTRUMP:
@@ -170,7 +182,9 @@ def to_double(s: Situation) -> list[Rule]:
     if notrump == bid(1, NOTRUMP):
         rules.append(Rule(notrump, need(hcp=(6, jump), stop=stops), says(N_("Notrump with a stopper"), (6, jump))))
     elif notrump == bid(2, NOTRUMP) and level_of(s.highest) == 2:
-        rules.append(Rule(notrump, need(hcp=(8, game), stop=stops), says(N_("Notrump with a stopper"), (8, game)), judged=True))
+        least = 11 if late else 8
+        text = says(N_("Notrump with a stopper"), (least, game))
+        rules.append(Rule(notrump, need(hcp=(least, game), stop=stops), text, judged=True))
     for suit in suits:
         weak = need(length={suit: 4}, longer=_longest(suit, suits), points=(0, jump + 1))
         rules.append(Rule(s.cheapest(suit), weak, _answer(jump, suit, 4)))
@@ -217,7 +231,7 @@ def to_negative(s: Situation) -> list[Rule]:
     for suit in majors:
         call = s.cheapest(suit)
         game = 19 - (2 if level >= 2 else 0)
-        if call <= bid(4, suit):
+        if call <= bid(4, suit) and (len(majors) == 1 or level > 2):
             rules.append(
                 Rule(
                     bid(4, suit),
@@ -291,10 +305,16 @@ def to_two_suits(s: Situation) -> list[Rule]:
     return [*rules, Rule(s.cheapest(pairs[0]), need(), says(N_("Chooses a suit"), suit=pairs[0], length=1))]
 
 
-def either_minor(_s: Situation) -> list[Rule]:
-    """Three clubs asked for the minor of a two-suiter: pass with clubs, correct with diamonds."""
+def either_minor(s: Situation) -> list[Rule]:
+    """Three clubs asked for the minor of a two-suiter: pass with clubs, correct with diamonds, and go on with 17 points."""
+    major = SPADES if s.opening % 5 == HEARTS else HEARTS
     diamonds = says(N_("The other minor"), suit=DIAMONDS, length=5)
+    game, strong = says(N_("To play in game"), 20, major, 6), says(N_("Strong with a long suit"), 17, major, 6)
     return [
+        Rule(bid(4, major), need(hcp=17, points=20, length={major: 6}), game),
+        Rule(bid(3, major), need(hcp=16, length={major: 6}), strong),
+        Rule(bid(4, CLUBS), need(hcp=17, length={CLUBS: 5}), says(N_("Raises partner's suit"), 17, CLUBS, 5)),
+        Rule(bid(4, DIAMONDS), need(hcp=17, length={DIAMONDS: 5}), says(N_("The other minor"), 17, DIAMONDS, 5)),
         Rule(bid(3, DIAMONDS), need(longer={(DIAMONDS, CLUBS): 1}, length={DIAMONDS: 5}), diamonds),
         Rule(PASS, need(), says(N_("Content with partner's bid"))),
     ]
@@ -375,7 +395,9 @@ def responsive(s: Situation) -> list[Rule]:
             )
         )
     rules.append(Rule(PASS, need(points=(0, 9)), says(N_("Nothing to add")), judged=True))
-    return rules
+    # With more than that opposite an opening nobody passes.
+    rules += _notrump(s, 13, invite=10)
+    return [*rules, Rule(PASS, need(), says(N_("Nothing to add")), spare=True)]
 
 
 def to_negative_over(s: Situation) -> list[Rule]:

@@ -22,8 +22,14 @@ _POINTS_FOR_LEVEL = (0, 16, 18, 21, 24, 28, 33, 36)
 """About how many points of two hands a contract of each level needs with a fit, when the opponents push us there."""
 
 
+_PREEMPTS = frozenset({"preempt", "weak2", "weakJump"})
+
+
 def their_bid(s: Situation) -> list[Rule]:
     """What to do over the opponents' last bid."""
+    if not s.forced and {m.tag for m in s.acts(s.me)} & _PREEMPTS:
+        # A weak jump has told everything; what there is to add partner adds.
+        return [Rule(PASS, need(), says(N_("Nothing to add")))]
     rules: list[Rule] = [*_penalty(s), *_games(s), *_notrump(s, game=True), *forcing_cue(s)]
     rules += [*_compete(s), *_doubles(s), *_suits(s), *_notrump(s, game=False)]
     if s.forced and not is_game(s.highest):
@@ -43,7 +49,12 @@ def _games(s: Situation) -> list[Rule]:
     game = sure(s, GAME)
     for suit in (SPADES, HEARTS):
         call = bid(4, suit)
-        if not s.legal(call) or s.his.least(suit) < 1 or suit in s.their_suits:
+        if not s.legal(call) or suit in s.their_suits:
+            continue
+        if s.mine.lengths[suit][1] >= 7 and s.acts(s.partner):
+            seven = need(points=max(15, game - 1), length={suit: 7}, quality={suit: 6})
+            rules.append(Rule(call, seven, says(N_("To play in game"), game, suit, 7), judged=True))
+        if s.his.least(suit) < 1:
             continue
         length = max(2, 8 - s.his.least(suit))
         if length <= s.mine.lengths[suit][1]:
@@ -97,6 +108,9 @@ def _suits(s: Situation) -> list[Rule]:
         wanted = need(points=points, length={suit: length}, quality={suit: 3})
         what = N_("Rebids the suit") if named else N_("Natural, competing")
         rules.append(Rule(call, wanted, says(what, points, suit, length), judged=True))
+        if named and level == 3:
+            sound = need(hcp=15, length={suit: 6}, quality={suit: 6})
+            rules.append(Rule(call, sound, says(what, points, suit, length), judged=True))
         if level <= 4:
             very_long = need(hcp=5, length={suit: 7 if level <= 3 else 8}, quality={suit: 4})
             rules.append(

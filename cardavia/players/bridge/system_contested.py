@@ -135,7 +135,7 @@ def _negative(suit: int, their: int, level: int) -> list[Rule]:
     text = says(N_("Negative double: the unbid suits"), least)
     rules: list[Rule] = []
     for major in majors:
-        wanted = need(points=least, length={major: 4})
+        wanted = need(points=least, hcp=least - 1, length={major: 4})
         rules.append(Rule(DOUBLE, wanted, text, tag="negative", forcing=ONE_ROUND, judged=level == 3))
     if not majors:
         minors = [other for other in MINORS if other not in (suit, their)]

@@ -88,7 +88,9 @@ def _again(s: Situation, mine: int) -> list[Rule]:
         rules.append(Rule(bid(4, mine), need(points=(game, 23), length={mine: 6}, quality={mine: 4}), to_play, judged=True))
         rules.append(Rule(bid(4, mine), need(points=(game - 2, 23), length={mine: 7}, quality={mine: 6}), to_play, judged=True))
     if level_of(cheap) == 2:
-        rules.append(Rule(cheap + 5, need(points=(16, 18), length={mine: 6}, quality={mine: 4}), says(text, (16, 18), mine, 6)))
+        rules.append(
+            Rule(cheap + 5, need(points=(16, 18), hcp=15, length={mine: 6}, quality={mine: 4}), says(text, (16, 18), mine, 6))
+        )
         rules.append(Rule(cheap, need(points=(11, 17), length={mine: 6}), says(text, (12, 15), mine, 6)))
     elif level_of(cheap) == 3:
         rules.append(Rule(cheap, need(points=(16, 19), length={mine: 6}, quality={mine: 4}), says(text, (16, 19), mine, 6)))

@@ -60,7 +60,7 @@ def _pushes(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(4, suit), need(also=fit, support={suit: game}), text, judged=True, spare=True))
     no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
     if s.highest < bid(3, NOTRUMP):
-        wanted = need(points=game, hcp=max(0, game - 1), stop=stoppers(s), length=no_major)
+        wanted = need(points=game, hcp=max(0, game - 1), stop=stoppers(s), length=no_major, balanced=1)
         rules.append(Rule(bid(3, NOTRUMP), wanted, says(N_("To play"), game), judged=True, spare=True))
         flat = need(points=game, hcp=max(0, game - 1), stop=stoppers(s), balanced=2)
         rules.append(Rule(bid(3, NOTRUMP), flat, says(N_("To play"), game), judged=True, spare=True))

@@ -170,7 +170,14 @@ def after_transfer(s: Situation) -> list[Rule]:
     six = need(length={suit: 5 if jumped else 6})
     keycards = says(N_("Asks for key cards"), slam - 1)
     rules.append(
-        Rule(bid(4, NOTRUMP), need(also=six, support={suit: slam - 1}), keycards, tag=f"rkcb{suit}", forcing=1, artificial=True)
+        Rule(
+            bid(4, NOTRUMP),
+            need(also=six, support={suit: slam - 1}, hcp=slam - 6, voids=(0, 0)),
+            keycards,
+            tag=f"rkcb{suit}",
+            forcing=1,
+            artificial=True,
+        )
     )
     enough = game - 1 if not jumped else invite - 1
     to_play = says(N_("To play in game"), suit=suit, length=6)
@@ -190,16 +197,12 @@ def after_transfer(s: Situation) -> list[Rule]:
     five = {suit: (5, 5)}
     rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand), says(N_("To play"), grand)))
     rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam, length=five), says(N_("To play"), slam)))
-    rules.append(
-        Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1), length=five), _quantitative(tries, slam - 1), tag=f"rkcb{suit}")
-    )
-    rules = [rule for rule in rules if not (rule.tag.startswith("rkcb") and not rule.artificial)]
     if level <= 3:
         rules.append(
             Rule(bid(3, NOTRUMP), need(points=game, length=five), says(N_("Choice of games"), (game, tries - 1), suit, 5))
         )
     if level == 2:
-        invitation = need(points=(invite, game - 1), length=five)
+        invitation = need(points=(invite, game - 1), hcp=invite - 1, length=five)
         rules.append(
             Rule(bid(2, NOTRUMP), invitation, says(N_("Invites to game"), (invite, game - 1), suit, 5), "limitNT", judged=True)
         )

@@ -50,14 +50,20 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             continue
         call = s.cheapest(suit)
         level = level_of(call)
-        longest = {(suit, other): 0 for other in SUITS if other > suit and other not in s.their_suits}
+        # Of two equally long suits the higher one is bid.
+        longest = {(suit, other): 1 for other in SUITS if other > suit and other not in s.their_suits}
         shown = says(N_("Overcall"), (8 + 2 * level - 2 - light, 17), suit, 5)
         if level == 1:
             rules.append(
                 Rule(call, need(hcp=(8 - light, 17), length={suit: 5}, quality={suit: 3}, longer=longest), shown, tag="overcall")
             )
             rules.append(Rule(call, need(hcp=(10 - light, 17), length={suit: 5}, longer=longest), shown, tag="overcall"))
+            two_suits = need(hcp=(8 - light, 17), points=10 - light, second=5, length={suit: 5}, longer=longest)
+            rules.append(Rule(call, two_suits, shown, tag="overcall"))
         elif level == 2:
+            if suit in MAJORS and s.highest >= bid(2, 0):
+                game = need(hcp=(13, 18), length={suit: 7}, quality={suit: 6})
+                rules.append(Rule(bid(4, suit), game, says(N_("To play in game"), 13, suit, 7)))
             rules.append(
                 Rule(
                     call,
@@ -166,12 +172,18 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     if s.risk or not s.legal(DOUBLE):
         return []
     level = level_of(s.highest)
+    opponents = s.known[(s.me + 1) % 4], s.known[(s.me + 3) % 4]
+    if s.to_game[(s.me + 1) % 2] or (s.highest % 5 == NOTRUMP and level > 1):
+        # Between two hands that go to game there is no room for us.
+        return []
     others = [suit for suit in SUITS if suit not in theirs]
     shown = _takeout_text(12 - light)
     least = (12, 12, 14, 16, 18, 20, 20)[level - 1] - (light if s.highest % 5 != NOTRUMP else 0)
     rules: list[Rule] = []
     if len(theirs) >= 2:
         long = dict.fromkeys(others, (4, 5))
+        if light and not any(opponents[0].least(suit) + opponents[1].least(suit) >= 8 for suit in theirs):
+            least += light  # They have found no fit: there may be none for us either.
         if len(others) == 2 and level <= 2:
             rules.append(
                 Rule(DOUBLE, need(hcp=least - 1, length=long), shown, tag="takeout", forcing=ONE_ROUND, judged=level > 1)
@@ -250,10 +262,14 @@ def over_notrump(s: Situation) -> list[Rule]:
     if level == 1:
         penalty = says(N_("Penalty double of notrump"), 16)
         rules.append(Rule(DOUBLE, need(hcp=16), penalty, tag="penalty"))
+        minors = need(points=12, length={CLUBS: 5, DIAMONDS: 5})
+        text = says(N_("Two suits of five: the lower unbid ones"), 10)
+        rules.append(Rule(bid(2, NOTRUMP), minors, text, tag="unusual", forcing=ONE_ROUND, artificial=True))
         for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
             shown = says(N_("Overcall"), (9 - light, 15), suit, 5)
             six = need(hcp=(8 - light, 15), length={suit: 6}, quality={suit: 3})
             rules.append(Rule(bid(2, suit), six, shown, tag="overcall"))
+            rules.append(Rule(bid(2, suit), need(hcp=(7, 15), length={suit: 7}), shown, tag="overcall"))
             if suit in MAJORS:
                 five = need(points=11 - light, hcp=(9 - light, 15), length={suit: 5}, quality={suit: 4}, balanced=(0, 1))
                 rules.append(Rule(bid(2, suit), five, shown, tag="overcall"))

@@ -162,10 +162,13 @@ def _long_suit(s: Situation, mine: int) -> list[Rule]:
         stops = dict.fromkeys(s.unbid, 1)
         rules.append(Rule(bid(3, NOTRUMP), need(points=19, length={mine: six}, stop=stops), says(N_("To play"), 19)))
     jump = says(N_("Rebids the suit"), (16, 18), mine, 6)
-    rules.append(Rule(bid(3, mine), need(points=(16, 18), length={mine: six}), jump))
+    rules.append(Rule(bid(3, mine), need(points=(16, 18), length={mine: six}, quality={mine: 4}), jump))
+    rules.append(Rule(bid(3, mine), need(points=(16, 18), hcp=15, length={mine: six}), jump))
     if mine not in MAJORS:
         rules.append(Rule(bid(3, mine), need(points=19, length={mine: six}), jump, spare=True))
-    rules.append(Rule(bid(2, mine), need(points=(11, 15), length={mine: six}), says(N_("Rebids the suit"), (12, 15), mine, 6)))
+    again = says(N_("Rebids the suit"), (12, 15), mine, 6)
+    rules.append(Rule(bid(2, mine), need(points=(11, 15), length={mine: six}), again))
+    rules.append(Rule(bid(2, mine), need(points=(16, 17), hcp=(0, 14), length={mine: six}, quality={mine: (0, 3)}), again))
     return rules
 
 

@@ -242,6 +242,9 @@ def long_suit_again(s: Situation) -> list[Rule]:
             text = says(N_("To play in game"), suit=own, length=7)
             game = None if s.highest == bid(3, NOTRUMP) else sure(s, GAME)
             rules.append(Rule(bid(4, own), need(length={own: 7}, points=game), text, judged=True))
+            if game is not None:
+                solid = need(length={own: 7}, quality={own: 6}, points=game - 2)
+                rules.append(Rule(bid(4, own), solid, text))
     if s.highest == bid(3, NOTRUMP) and s.mine.least(SPADES) >= 5:
         majors = need(length={SPADES: 5, HEARTS: 5})
         rules.append(Rule(bid(4, HEARTS), majors, says(N_("Second suit"), suit=HEARTS, length=5), judged=True))

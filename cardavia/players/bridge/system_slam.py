@@ -89,7 +89,7 @@ def after_keycards(s: Situation) -> list[Rule]:
     counts = [few, few + 3] if answer <= bid(5, DIAMONDS) else [2]
     decides = says(N_("Decides on the contract"))
     # A hand with so many points hardly holds the smaller number of key cards that its answer allows.
-    strong = s.his.points[0] >= (18 if answer == bid(5, CLUBS) else 11)
+    strong = s.his.points[0] >= (18 if answer == bid(5, CLUBS) else 14)
     small, stop = bid(6, trump), bid(5, trump)
     rules: list[Rule] = []
     for count in counts:
