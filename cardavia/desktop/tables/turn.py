@@ -9,7 +9,7 @@ from cardavia.desktop.tables.picture import Command, Offer, Picture, Setting
 from cardavia.desktop.tables.table import Table
 from cardavia.desktop.words import capital, say_message, sentences, tr
 from cardavia.engine.action import Action, Reason
-from cardavia.engine.texts import CardRef
+from cardavia.engine.texts import CardList, CardRef, CardRow, Message
 from cardavia.engine.view import View
 from cardavia.players.base import Decision
 
@@ -181,10 +181,11 @@ class Turn:
         """What a hint says: the action and the reasons for it, which may begin with naming the action."""
         game, name = self.session.game, self.session.seat_name
         reasons = [say_message(reason, game, name) for reason in hint.reasons]
-        if hint.reasons and _names(hint.reasons[0], hint.action):
+        described = game.describe_action(self.session.person, hint.action)
+        if hint.reasons and _names(hint.reasons[0], hint.action, described):
             action = reasons.pop(0).rstrip(".。")
         else:
-            action = capital(say_message(game.describe_action(self.session.person, hint.action), game, name))
+            action = capital(say_message(described, game, name))
         return sentences([tr("Hint: {action}.", action=action), *reasons])
 
     def review_text(self) -> str:
@@ -195,7 +196,12 @@ class Turn:
         return tr("Looking back: deal {deal}, action {action}", deal=len(view.past) + 1, action=len(view.actions))
 
 
-def _names(reason: Reason, action: Action) -> bool:
-    """Whether a reason speaks of the card of an action and of no other."""
-    cards = tuple(value.code for _, value in reason.args if isinstance(value, CardRef))
-    return bool(cards) and cards == action.args
+def _names(reason: Reason, action: Action, described: Message) -> bool:
+    """Whether a reason speaks of the cards of an action and of no others, and the words for the action say no more than that."""
+    cards: tuple[str, ...] = ()
+    for _, value in reason.args:
+        if isinstance(value, CardRef):
+            cards += (value.code,)
+        elif isinstance(value, CardList | CardRow):
+            cards += value.codes
+    return bool(cards) and (cards == action.args or [value for _, value in described.args] == [CardRow(cards)])

@@ -18,10 +18,12 @@ from cardavia.desktop.tables.speech import REFUSAL
 from cardavia.desktop.words import set_language
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Match
+from cardavia.engine.texts import CardList, message
 from cardavia.games import load
 from cardavia.games.guandan.match import GuandanMatch
 from cardavia.games.guandan.shapes import CARDS
 from cardavia.games.guandan.view import GuandanView
+from cardavia.players.base import Decision
 
 Seat = Callable[..., Any]
 Apart = Callable[[Any], None]
@@ -281,6 +283,16 @@ def test_a_refusal_says_why(sit: Seat) -> None:
     desk.press("confirm")
     assert desk.page.board.speech.kind == REFUSAL
     assert desk.actions == []
+
+
+def test_a_hint_names_its_cards_once_but_never_leaves_out_what_wild_cards_stand_for(sit: Seat) -> None:
+    desk = sit(match=dealt("2h 7c 7d 8c 3c"))
+    reason = message("low", "Lead {cards}: it is weak.", cards=CardList(("7c", "7d")))
+    desk.page.show_hint(Decision(desk.session.match.parse("play 7c 7d as pair 7"), (reason,)))
+    assert desk.speech == "Hint: Lead ♣7 and ♦7: it is weak."
+    reason = message("low", "Lead {cards}: it is weak.", cards=CardList(("2h", "8c")))
+    desk.page.show_hint(Decision(desk.session.match.parse("play 2h 8c as pair 8"), (reason,)))
+    assert desk.speech == "Hint: ♥2 ♣8 (pair of 8s). Lead ♥2 and ♣8: it is weak."
 
 
 # Tribute
