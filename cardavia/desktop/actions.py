@@ -97,6 +97,7 @@ class Actions(QObject):
         if methods.keys() != {command.id for command in COMMANDS}:
             raise ValueError("every command needs one method")
         self._actions: dict[str, QAction] = {}
+        self._texts = {command.id: command.text for command in COMMANDS}
         for command in COMMANDS:
             action = QAction(host)
             action.setObjectName(command.id)
@@ -115,9 +116,14 @@ class Actions(QObject):
     def retranslate(self) -> None:
         """Say all commands in the language of the moment."""
         for command in COMMANDS:
-            action, text, key = self._actions[command.id], tr(command.text), shown_key(command.keys)
+            action, text, key = self._actions[command.id], tr(self._texts[command.id]), shown_key(command.keys)
             action.setText(text)
             action.setToolTip(tr("{command} ({key})", command=text, key=key) if key else text)
+
+    def call(self, name: str, text: str) -> None:
+        """Call a command by an English text that suits the table better."""
+        self._texts[name] = text
+        self.retranslate()
 
     def restyle(self) -> None:
         """Draw all pictures in the ink of the theme."""

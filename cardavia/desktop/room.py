@@ -101,6 +101,7 @@ class Room(QObject):
                 self.show_dock(name, True)
             else:
                 dock.hide()
+        self._actions.call("last_trick", table_for(session.game.id).earlier)
         self.table.open(session)
         self.table.setFocus()
         self.refresh_commands()

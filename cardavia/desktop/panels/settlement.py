@@ -34,7 +34,7 @@ def who_won(session: Session, settlement: Settlement) -> str:
     best = max(settlement.scores)
     winners = [seat for seat, score in enumerate(settlement.scores) if score == best]
     if len(winners) == len(settlement.scores):
-        return tr("The deal is drawn")
+        return table_for(session.game.id).outcome(settlement, session.seat_name).rstrip(".。") or tr("The deal is drawn")
     if session.person in winners:
         partners = [session.seat_name(seat) for seat in winners if seat != session.person]
         if partners and not session.game.seat_names:
@@ -247,7 +247,8 @@ class SettlementCard(QWidget):
         self.headline.say(lambda: (who_won_match(session) if over else "") or who_won(session, settlement))
         deal = len(session.match.settlements)
         table = table_for(session.game.id)
-        self.over_line.say(lambda: table.outcome(settlement, session.seat_name) or tr("Deal {deal}", deal=deal))
+        drawn = not over and len(set(settlement.scores)) == 1
+        self.over_line.say(lambda: (not drawn and table.outcome(settlement, session.seat_name)) or tr("Deal {deal}", deal=deal))
         self.account.show_deal(session, settlement, standing(session.view))
         announce(self, self.headline.text())
         for button in (self.restart_button, self.next_button):

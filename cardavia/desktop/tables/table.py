@@ -11,6 +11,7 @@ from cardavia.desktop.words import tr
 from cardavia.engine.action import Action
 from cardavia.engine.game import Game
 from cardavia.engine.settlement import Settlement
+from cardavia.engine.texts import N_
 from cardavia.engine.view import View
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Table(ABC):
         orders: the ways in which the person's hand can be sorted, the usual one first.
         proportions: how the room is shared out.
         analysed: whether a match that is over can be analysed.
+        earlier: the English text of the command that shows what lay on the table before.
     """
 
     game: Game
@@ -44,6 +46,7 @@ class Table(ABC):
     orders: ClassVar[tuple[str, ...]] = ("",)
     proportions: ClassVar[Proportions] = Proportions()
     analysed: ClassVar[bool] = False
+    earlier: ClassVar[str] = N_("Last trick")
 
     def analysis_page(
         self, theme: "Theme", analyst: "Analyst", session: "Session", four_colour: bool, parent: "QWidget"

@@ -19,6 +19,7 @@ from cardavia.desktop.words import capital, listing, tr
 from cardavia.engine.action import Action
 from cardavia.engine.shedding import PASS, Made, SheddingView
 from cardavia.engine.suggesting import SheddingGame
+from cardavia.engine.texts import N_
 from cardavia.engine.view import View
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class SheddingTable(Table):
     tradition = "french"
     many = True
     orders = (BY_RANK, BY_SETS)
+    earlier = N_("The round before")
     deal_row: ClassVar[bool] = False
 
     # What a game adds
@@ -248,7 +250,7 @@ class SheddingTable(Table):
                 below = y + places.played * CARD_HEIGHT / 2 + setting.metrics.line * 0.6
                 yield Caption(f"play:{seat}", text, (left, (left + right) / 2, right)[align + 1], below, align, True)
         if setting.peek:
-            yield Caption("peek", tr("The round before"), setting.metrics.centre, setting.metrics.middle, 0, True)
+            yield Caption("peek", tr(self.earlier), setting.metrics.centre, setting.metrics.middle, 0, True)
 
     # What is told
 
@@ -304,7 +306,7 @@ class SheddingTable(Table):
         codes = [code_of(spot) for spot in chosen]
         if not codes or not any(action.verb == "play" for action in view.legal):
             return ()
-        return tuple(Offer(action, tr("Play")) for action in self.game.readings(view, codes))
+        return tuple(Offer(action, tr("Play cards")) for action in self.game.readings(view, codes))
 
     def question(self, offers: tuple[Offer, ...]) -> str:
         """Confirm asks what the cards are meant to be."""
@@ -355,7 +357,7 @@ class SheddingTable(Table):
 
     def confirm_room(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The longest texts of Confirm."""
-        return (tr("Confirm"), tr("Play"), self.question(())), ()
+        return (tr("Confirm"), tr("Play cards"), self.question(())), ()
 
     # Words
 
