@@ -324,9 +324,7 @@ class TablePage(QWidget):
         session, calls = turn.session, tuple(self._calls.items())
         thinker = session.match.seat_to_act if self._thinking and not session.my_turn else None
         peek = self._peek and still
-        return Setting(
-            self.board.metrics, session.seat_name, session.person, turn.open, peek, calls, thinker, still, turn.order
-        )
+        return Setting(self.board.metrics, session.seat_name, session.person, turn.open, peek, calls, thinker, still, turn.order)
 
     def _draw(self, stage: Stage) -> Picture:
         """The picture of a stage."""
