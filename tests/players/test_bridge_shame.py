@@ -39,6 +39,13 @@ from bridge_short import acceptable, answer
         ("1NT P 2D P 2H P", "-.KQ98754.9872.KQ", "4H"),
         ("P 1S 2S 3D P 4D P 4NT P 5D P", "8.Q9.AKQT8532.Q2", "P"),
         ("P P 1NT P 2D P 2H P", "84.A9542.5.Q9742", "P"),
+        # Our suit is agreed and partner doubles on: a minimum goes back to the suit.
+        ("1C P 1H 1S 2H P P 2S P P X P", "62.QJ97.KJ9.AJT5", "3H"),
+        # Seven cards in a major are a trump suit even if nobody knows of them, nine diamonds opposite two clubs too.
+        ("1S P 1NT P 3NT P", "6.AQT8752.6.J863", "4H"),
+        ("P P 2C P 2D P 3D P", "K.KJ853.9654.J95", "4D"),
+        # Eleven points with a good suit of six are worth a game opposite an opening.
+        ("P 1S P", "93.72.AJ5.KQJ952", "2C"),
         # Opposite a takeout double the values for game do not pass.
         ("1D X 2D", "Q763.J7.KQT7.A96", "4S"),
     ],

@@ -46,7 +46,7 @@ def to_overcall(s: Situation) -> list[Rule]:
     their = s.their_suits
     for other in MAJORS:
         if other not in (suit, *their) and level_of(s.cheapest(other)) == 1:
-            good = need(points=9 + late, length={other: 5, suit: (0, 3)}, quality={other: 3})
+            good = need(points=9 + late, length={other: 5, suit: (0, 3)}, quality={other: 4})
             rules.append(Rule(s.cheapest(other), good, says(N_("New suit"), 9 + late, other, 5), judged=True))
     if their and level <= 2:
         cue = s.cheapest(their[0])
@@ -117,6 +117,9 @@ def _notrump(s: Situation, game: int, invite: int) -> list[Rule]:
 
 def to_double(s: Situation) -> list[Rule]:
     """Partner doubled for takeout, and the opponent on the right passed: the weakest hand must bid too."""
+    common = [suit for suit in s.suits_of(s.me) if suit in s.suits_of(s.partner)]
+    if common:
+        return _to_double_with_fit(s, common[-1])
     theirs = s.their_suits
     doubled = s.highest % 5
     low = s.his.points[0]
@@ -200,6 +203,25 @@ def to_double(s: Situation) -> list[Rule]:
         # They have shown all four suits between them.
         return rules
     return [*rules, Rule(s.cheapest(cheapest[0]), need(), _answer(jump, cheapest[0], 2), spare=True)]
+
+
+def _to_double_with_fit(s: Situation, suit: int) -> list[Rule]:
+    """Partner doubles though our suit is agreed, to show more than before: our suit, game with more of my own, or a pass."""
+    doubled = s.highest % 5
+    rules: list[Rule] = []
+    if doubled < NOTRUMP:
+        trumps = need(length={doubled: 4}, tricks={doubled: 2})
+        text = says(N_("Turns the double into penalties"), suit=doubled, length=4)
+        rules.append(Rule(PASS, trumps, text, judged=True))
+    game = bid(4 if suit in MAJORS else 5, suit)
+    enough = max(s.mine.points[0] + 3, (25 if suit in MAJORS else 29) - s.his.points[0])
+    if s.legal(game) and s.cheapest(suit) != game:
+        rules.append(Rule(game, need(support={suit: enough}), says(N_("To play in game"), enough, suit, 4), judged=True))
+    if suit in MINORS and s.highest < bid(3, NOTRUMP):
+        stopped = need(hcp=enough - 3, stop=dict.fromkeys(s.their_suits, 2))
+        rules.append(Rule(bid(3, NOTRUMP), stopped, says(N_("To play"), enough - 3), judged=True))
+    text = says(N_("Preference for partner's suit"), suit=suit, length=max(2, 8 - s.his.least(suit)))
+    return [*rules, Rule(s.cheapest(suit), need(), text)]
 
 
 def _longest(suit: int, suits: list[int]) -> dict[tuple[int, int], int]:

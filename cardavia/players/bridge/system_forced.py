@@ -5,6 +5,9 @@ from cardavia.players.bridge.meaning import NOT_FORCING, ONE_ROUND, Rule, need, 
 from cardavia.players.bridge.situation import CLUBS, HEARTS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
 from cardavia.players.bridge.system_limits import GAME, SLAM, eight_trumps, fit_length, stoppers, sure
 
+_STRONG = 19
+"""Opposite so many points four trumps for partner's long minor are shown before anything else: there may be a slam."""
+
 
 def forced_to_game(s: Situation) -> list[Rule]:
     """Below game in a forcing auction: fits first, then what the hand holds besides, then notrump."""
@@ -34,6 +37,11 @@ def forced_to_game(s: Situation) -> list[Rule]:
         if s.mine.least(suit) >= 3 and s.legal(bid(5, suit)):
             own = need(length={suit: 8}, quality={suit: 5})
             rules.append(Rule(bid(5, suit), own, says(N_("To play in game"), suit=suit, length=8), judged=True))
+    if s.his.points[0] >= _STRONG:
+        for suit in MINORS:
+            if s.his.least(suit) >= 5 and s.cheapest(suit) < bid(5, CLUBS):
+                text = says(N_("Raises partner's suit"), 5, suit, 4)
+                rules.append(Rule(s.cheapest(suit), need(points=5, length={suit: 4}), text, judged=True))
     for suit, least in [*((suit, 5) for suit in SUITS), *((suit, 4) for suit in SUITS)]:
         call = s.cheapest(suit)
         if suit in s.unbid and call < game and s.mine.lengths[suit][1] >= 4:

@@ -35,6 +35,7 @@ def our_bid(s: Situation) -> list[Rule]:
     if s.to_game[s.me % 2]:
         return [*rules, *forced_to_game(s), *_slam_pushes(s)]
     if s.forced:
+        rules += [rule for rule in _games(s) if rule.call % 5 in MAJORS]
         rules += _six_cards(s)
     if s.my_tag == "takeout" and s.call_ago(2) < PASS:
         rules += _strong_doubler(s)

@@ -111,8 +111,8 @@ def to_major(s: Situation) -> list[Rule]:
     if s.passed_hand:
         rules.append(Rule(bid(3, suit), need(support={suit: 10}, length={suit: 3}), limit, tag="limit"))
     if not s.passed_hand:
-        for points, hcp in ((13, 12), (14, 11)):
-            rules += _two_over_one(suit, need(points=points, hcp=hcp, length={suit: (0, 2)}), fit=False)
+        for strength in (need(points=13, hcp=12), need(points=13, hcp=11, long=6), need(points=14, hcp=11)):
+            rules += _two_over_one(suit, need(also=strength, length={suit: (0, 2)}), fit=False)
     if suit == HEARTS:
         spades = need(points=6, length={SPADES: 4, suit: (0, 3)})
         rules.append(Rule(bid(1, SPADES), spades, says(N_("New suit"), 6, SPADES, 4), tag="new1", forcing=ONE_ROUND))

@@ -237,6 +237,10 @@ def long_suit_again(s: Situation) -> list[Rule]:
         return []
     shown = [suit for suit in SUITS if s.mine.least(suit) >= 4]
     rules: list[Rule] = []
+    hidden = [suit for suit in MAJORS if suit not in (*shown, *s.their_suits) and s.mine.lengths[suit][1] >= 7]
+    for own in hidden if s.highest == bid(3, NOTRUMP) else []:
+        text = says(N_("To play in game"), suit=own, length=7)
+        rules.append(Rule(bid(4, own), need(length={own: 7}), text))
     for own in shown:
         if own in MAJORS:
             text = says(N_("To play in game"), suit=own, length=7)
