@@ -78,6 +78,10 @@ class Game(ABC):
     def describe_action(self, seat: int, action: Action) -> Message:
         """What the log says of an action, without the name of the seat."""
 
+    def describe_opening(self, view: View) -> tuple[Message, ...]:
+        """What happens in a deal before its first action, as its log says it; nothing in most games."""
+        return ()
+
     @abstractmethod
     def describe_item(self, item: Item) -> Message:
         """What the account of a deal says of an item."""

@@ -96,6 +96,23 @@ def test_the_record_has_every_action_and_the_levels(window: MainWindow, qtbot: Q
     assert "First: " in record.text()
 
 
+def test_the_record_begins_with_the_tribute(window: MainWindow, qtbot: QtBot) -> None:
+    match = settled(window, qtbot, deals=2)
+    window.room.show_dock("record", True)
+    record, view = window.room.record, match.view(0)
+    assert isinstance(view, GuandanView)
+    opening = [record.list.item(row).data(WHAT) for row in range(2) if not record.list.item(row).data(SEAT)]
+    if view.tributes:
+        assert len(opening) == len(view.tributes)
+        assert all(line.startswith("Tribute: ") for line in opening)
+    else:
+        assert all(line.startswith("No tribute: ") for line in opening)
+    assert opening[0] in record.text()
+    record.go(0, 0)
+    assert record.list.item(0).data(SEAT), "there is none in a first deal"
+    record.end()
+
+
 @pytest.mark.parametrize("language", ["en", "fi", "ja", "vi", "id", "xx"])
 def test_the_account_is_whole_in_every_language(
     window: MainWindow,

@@ -180,6 +180,8 @@ class RecordPanel(QWidget):
         self._show_place()
 
     def _fill(self, story: Story, session: Session) -> None:
+        for sentence in story.opening:
+            self._row(0, "", capital(say_message(sentence, session.game, session.seat_name)), "", False)
         trick = None
         for place, entry in enumerate(story.entries, start=1):
             begins = entry.trick is not None and entry.trick != trick

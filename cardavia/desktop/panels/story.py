@@ -33,9 +33,13 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A deal so far, and its settlement once it is over. ``standing`` is the score of the match after (or in) the deal."""
+    """A deal so far, and its settlement once it is over.
+
+    ``opening`` is what happened before the first action, ``standing`` the score of the match after (or in) the deal.
+    """
 
     deal: int
+    opening: tuple[Message, ...]
     entries: tuple[Entry, ...]
     settlement: Settlement | None
     standing: tuple[int | str, ...]
@@ -50,13 +54,14 @@ def action_of(text: str) -> Action:
 def tell_deal(match: Match, deal: int, seat: int) -> Story:
     """The story of a deal of the match as that seat may know it."""
     views = _views(match, deal, seat)
-    return Story(deal, tuple(tell(match.game, views)), views[-1].settlement, standing(views[-1]))
+    opening = match.game.describe_opening(views[0])
+    return Story(deal, opening, tuple(tell(match.game, views)), views[-1].settlement, standing(views[-1]))
 
 
 def add_to(story: Story, game: Game, before: View, after: View) -> Story:
     """The story with one more action, told by the views around it."""
     entries = (*story.entries, *tell(game, (before, after)))
-    return Story(story.deal, entries, after.settlement, standing(after))
+    return Story(story.deal, story.opening, entries, after.settlement, standing(after))
 
 
 def _views(match: Match, deal: int, seat: int) -> list[View]:
@@ -142,7 +147,7 @@ def deal_as_text(
         line: joins a seat's name with what it did, as the language does.
         heading: the first line.
     """
-    lines = [heading, ""]
+    lines = [heading, "", *map(say, story.opening)]
     for one in story.entries:
         text = line(name(one.seat), say(one.sentence))
         if one.taken_by is not None:

@@ -11,7 +11,7 @@ from cardavia.engine.settlement import Item, Json
 from cardavia.engine.shapes import Play
 from cardavia.engine.shedding import SheddingView, describe_play
 from cardavia.engine.suggesting import Reading, SheddingGame
-from cardavia.engine.texts import N_, CardRef, CardRow, Message, french_card, message
+from cardavia.engine.texts import N_, NN_, CardRef, CardRow, Message, SeatRef, french_card, message
 from cardavia.engine.view import View
 from cardavia.games.guandan.combinations import combination, speaks_for_itself
 from cardavia.games.guandan.match import GuandanMatch, reading_words, split_play
@@ -82,6 +82,23 @@ class Guandan(SheddingGame):
             return describe_play(action, codes)
         played = combination(reading[0], key, codes)
         return message("play_as", N_("{cards} ({combination})"), cards=CardRow(codes), combination=played)
+
+    def describe_opening(self, view: View) -> tuple[Message, ...]:
+        """Who pays whom which card; or who holds the red jokers so that nobody pays."""
+        assert isinstance(view, GuandanView)
+        told = []
+        for gift in view.tributes:
+            giver, receiver, card = SeatRef(gift.giver), SeatRef(gift.receiver), CardRef(gift.card)
+            told.append(
+                message("tribute", N_("Tribute: {giver} → {receiver}, {card}"), giver=giver, receiver=receiver, card=card)
+            )
+        for seat, number in enumerate(view.red_jokers):
+            if number:
+                text = NN_(
+                    "No tribute: {count} red joker in this hand: {seat}", "No tribute: {count} red jokers in this hand: {seat}"
+                )
+                told.append(message("no_tribute", text, seat=SeatRef(seat), count=number))
+        return tuple(told)
 
     def describe_item(self, item: Item) -> Message:
         """What the account of a deal says of an item."""
