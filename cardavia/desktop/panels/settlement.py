@@ -77,7 +77,7 @@ class Account(QWidget):
         self._theme, self._brief = theme, brief
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(20)
+        self._grid.setHorizontalSpacing(12 if brief else 20)
         self._grid.setVerticalSpacing(5)
         self._grid.setColumnStretch(0, 1)
         self._parts: list[QWidget] = []
@@ -117,7 +117,7 @@ class Account(QWidget):
 
     def _row(self, row: int, label: Text, values: list[Text], tone: str = "ink", bold: bool = False) -> None:
         first = Line(self._theme, label, BODY, bold=bold, tone=tone, wrap=True, parent=self)
-        first.setMinimumWidth(150)
+        first.setMinimumWidth(92 if self._brief else 150)
         self._add(first, row, 0)
         for column, value in enumerate(values, start=1):
             number_line = Line(self._theme, value, BODY, role=FontRole.NUMBERS, bold=bold, tone=tone, parent=self)
@@ -147,8 +147,9 @@ def side_text(session: Session, seat: int) -> str:
 
 
 def _side_stack(session: Session, seat: int) -> str:
-    """The same, one below the other."""
-    return "\n".join(_side_names(session, seat))
+    """The same, one below the other; of a seat without partners its number stands below its name."""
+    names = _side_names(session, seat)
+    return "\n".join(names) if len(names) > 1 else names[0].replace(" ", "\n")
 
 
 def _side_names(session: Session, seat: int) -> list[str]:
