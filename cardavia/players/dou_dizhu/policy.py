@@ -64,11 +64,12 @@ Choice = tuple[Play | None, Rule]
 class Policy:
     """The rules, with the hands that they have split."""
 
-    __slots__ = ("_answers", "control", "splits")
+    __slots__ = ("_answers", "_leads", "control", "splits")
 
     def __init__(self, worth: Worth = WORTH) -> None:
         self.splits = Splitter(SHAPES, worth)
         self._answers: dict[tuple[int, str, int, int], tuple[float, Play] | None] = {}
+        self._leads: dict[int, float] = {}
         self.control = Control(SHAPES)
 
     def choose(
@@ -124,7 +125,10 @@ class Policy:
 
     def _lead_worth(self, play: Play) -> float:
         """The lower, the better to lead: weak plays first, and those that take many cards along."""
-        return self.splits.play_value(play) - _CARD * size_of(play.counts)
+        worth = self._leads.get(play.counts)
+        if worth is None:
+            worth = self._leads[play.counts] = self.splits.play_value(play) - _CARD * size_of(play.counts)
+        return worth
 
     def _feed(self, hand: int, wanted: int) -> Play | None:
         """The lowest single or pair."""
@@ -151,7 +155,7 @@ class Policy:
             return found
 
     def _best_answer(self, hand: int, table: Play) -> tuple[float, Play] | None:
-        if table.bomb:
+        if table.bomb or (table.shape == "single" and hand.bit_length() <= LANE * (table.strength + 1)):
             return None
         value = self.splits.rough
         best: tuple[float, Play] | None = None

@@ -1,7 +1,12 @@
 """A deal of Dou Dizhu played to its end by the rules, each seat with its own knowledge."""
 
+from functools import cache
+
 from cardavia.engine.shapes import Play, size_of
 from cardavia.players.dou_dizhu.policy import Policy
+
+cards_in = cache(size_of)
+"""How many cards a play has, by its counts."""
 
 
 class Table:
@@ -49,7 +54,7 @@ class Table:
                 self.table, self.passes = None, 0
         else:
             self.hands[turn] -= play.counts
-            self.left[turn] -= size_of(play.counts)
+            self.left[turn] -= cards_in(play.counts)
             self.table, self.maker, self.passes = play, turn, 0
             self.made[turn] += 1
             if play.bomb:
