@@ -1,13 +1,18 @@
 """The hands that the other seats may have: what the tribute shows, and what their passes make likely."""
 
 from collections import Counter
+from math import exp
 from random import Random
 
 from cardavia.games.guandan.shapes import CARDS, level_of
 from cardavia.games.guandan.tribute import barred
 from cardavia.games.guandan.view import GuandanView
+from cardavia.players.guandan.keeping import CHEAP, WILD_LANE, Pass, odds_of
 from cardavia.players.guandan.kinds import CARD_IDS, PAIR, SINGLE, TRIPLE
 
+_FIRST_STEPS, _STEPS = 600, 90
+"""How many exchanges are offered before the first deal, and between two."""
+_TELLING = {"single": SINGLE, "pair": PAIR, "triple": TRIPLE}
 _PACK = Counter(dict.fromkeys(CARD_IDS.values(), 2))
 
 
@@ -36,106 +41,118 @@ def unplayed(view: GuandanView) -> Counter[int]:
 
 
 class Sampler:
-    """Deals the unseen cards of a view over the other seats.
+    """Deals the unseen cards of a view over the other seats, each deal as often as it explains what they have played and passed.
 
-    Args:
-        tries: how many deals are made of which one is taken, by how well it explains the passes; 1 leaves the passes out.
+    The deals are a random walk (Metropolis, 1953): two hands offer each other a card, and the exchange is made as often as it
+    makes the hands more likely. Every deal begins from the one before.
     """
 
-    __slots__ = ("_fixed", "_free", "_passes", "_placed", "_room", "_seats", "_strengths", "_tries", "_wild")
+    __slots__ = ("_counts", "_hands", "_known", "_lanes", "_may_hold", "_odds", "_seats")
 
-    def __init__(self, view: GuandanView, tries: int) -> None:
+    def __init__(self, view: GuandanView, rng: Random) -> None:
         level = level_of(view.level)
-        self._wild = level.wild_place
-        self._strengths = level.strengths
-        self._tries = tries
         me = view.seat
-        self._seats = [seat for seat in range(4) if seat != me and view.counts[seat]]
         unseen = unplayed(view)
         unseen.subtract(CARD_IDS[code] for code in view.hand)
         known = known_cards(view)
-        self._fixed = [list(known[seat].elements()) if seat != me else [] for seat in range(4)]
-        for cards in self._fixed:
+        self._known = [list(known[seat].elements()) if seat != me else [] for seat in range(4)]
+        for cards in self._known:
             unseen.subtract(cards)
-        out = [0] * 4
-        for gift in view.tributes:
-            out[gift.giver] |= barred(level, gift, received=False)
-        for gift in view.returns:
-            out[gift.giver] |= barred(level, gift, received=True)
-        self._room = {seat: view.counts[seat] - len(self._fixed[seat]) for seat in self._seats}
-        self._free: list[int] = []
-        self._placed: list[tuple[int, list[int]]] = []
-        for card in unseen.elements():
-            seats = [seat for seat in self._seats if not out[seat] >> card & 1]
-            if len(seats) == len(self._seats):
-                self._free.append(card)
-            else:
-                self._placed.append((card, seats))
-        self._passes = _telling_passes(view) if tries > 1 else []
+        self._lanes = [card >> 2 for card in range(64)]
+        self._lanes[level.wild_place] = WILD_LANE
+        self._may_hold = _may_hold(view)
+        self._seats = [seat for seat in range(4) if seat != me and view.counts[seat] > len(self._known[seat])]
+        room = {seat: view.counts[seat] - len(self._known[seat]) for seat in self._seats}
+        self._hands = _dealt(list(unseen.elements()), room, self._may_hold, rng)
+        passes = _telling_passes(view)
+        self._odds = [odds_of(level.strengths, 1 - view.counts[seat] / 27, passes[seat]) for seat in range(4)]
+        self._counts = [[0] * 16 for _ in range(4)]
+        for seat in self._seats:
+            for card in (*self._hands[seat], *self._known[seat]):
+                self._counts[seat][self._lanes[card]] += 1
+        self._walk(rng, _FIRST_STEPS)
 
     def deal(self, rng: Random) -> list[list[int]]:
         """The cards of every seat as numbers; nothing for the own seat and for those that have finished."""
-        if not self._passes:
-            return self._deal(rng)
-        deals = [self._deal(rng) for _ in range(self._tries)]
-        return rng.choices(deals, [self._likelihood(deal) for deal in deals])[0]
+        self._walk(rng, _STEPS)
+        return [known + hand for known, hand in zip(self._known, self._hands, strict=True)]
 
-    def _deal(self, rng: Random) -> list[list[int]]:
-        hands = [cards[:] for cards in self._fixed]
-        room = self._room
-        if self._placed:
-            room = dict(room)
-            self._place(hands, room, rng)
-        deck = self._free
-        rng.shuffle(deck)
-        begin = 0
-        for seat in self._seats:
-            hands[seat] += deck[begin : begin + room[seat]]
-            begin += room[seat]
-        return hands
-
-    def _place(self, hands: list[list[int]], room: dict[int, int], rng: Random) -> None:
-        """Lay the cards that not everybody can hold."""
-        for card, seats in self._placed:
-            # Where the proofs leave no room, which a rare tribute may, any seat with room does.
-            open_to = [seat for seat in seats if room[seat]] or [seat for seat in self._seats if room[seat]]
-            seat = rng.choices(open_to, [room[other] for other in open_to])[0]
-            hands[seat].append(card)
-            room[seat] -= 1
-
-    def _likelihood(self, hands: list[list[int]]) -> float:
-        """How well hands explain the passes: who lets a low play of an opponent go has no cheap answer, more often than not."""
-        likely = 1.0
-        for seat in self._seats:
-            if not any(passed[0] == seat for passed in self._passes):
+    def _walk(self, rng: Random, steps: int) -> None:
+        if len(self._seats) < 2:
+            return
+        random = rng.random
+        hands, lanes, may_hold, all_counts, all_odds = self._hands, self._lanes, self._may_hold, self._counts, self._odds
+        pairs = [(one, other) for one in self._seats for other in self._seats if one < other]
+        number = len(pairs)
+        for _ in range(steps):
+            one, other = pairs[int(random() * number)]
+            mine, theirs = hands[one], hands[other]
+            first, second = int(random() * len(mine)), int(random() * len(theirs))
+            given, taken = mine[first], theirs[second]
+            if not (may_hold[one] >> taken & 1 and may_hold[other] >> given & 1):
                 continue
-            counts = [0] * 15
-            for card in hands[seat]:
-                if card != self._wild:
-                    counts[card >> 2] += 1
-            cheap = [[], [], []]  # type: list[list[int]]
-            for rank, number in enumerate(counts):
-                if 0 < number < 4:
-                    cheap[number - 1].append(self._strengths[rank])
-            for passer, kind, strength, highest in self._passes:
-                if passer == seat and any(strength < one <= highest for one in cheap[kind]):
-                    likely *= 0.45
-        return likely
+            out, into = lanes[given], lanes[taken]
+            if out != into:
+                counts, others = all_counts[one], all_counts[other]
+                odds, their_odds = all_odds[one], all_odds[other]
+                row, count, number_there = odds[out], counts[out], others[out]
+                change = row[count - 1] - row[count]
+                row = their_odds[out]
+                change += row[number_there + 1] - row[number_there]
+                row, count, number_there = odds[into], counts[into], others[into]
+                change += row[count + 1] - row[count]
+                row = their_odds[into]
+                change += row[number_there - 1] - row[number_there]
+                if change < 0 and random() >= exp(change):
+                    continue
+                counts[out] -= 1
+                counts[into] += 1
+                others[out] += 1
+                others[into] -= 1
+            mine[first], theirs[second] = taken, given
 
 
-def _telling_passes(view: GuandanView) -> list[tuple[int, int, int, int]]:
-    """Passes over plays of opponents: who, on which kind and strength, and up to which strength an answer is cheap."""
+def _may_hold(view: GuandanView) -> list[int]:
+    """By seat the set of the cards that the tribute leaves possible in its hand."""
+    level = level_of(view.level)
+    out = [0] * 4
+    for gift in view.tributes:
+        out[gift.giver] |= barred(level, gift, received=False)
+    for gift in view.returns:
+        out[gift.giver] |= barred(level, gift, received=True)
+    return [~cards for cards in out]
+
+
+def _dealt(cards: list[int], room: dict[int, int], may_hold: list[int], rng: Random) -> list[list[int]]:
+    """A first deal: the cards that fewest seats can hold come first."""
+    rng.shuffle(cards)
+    cards.sort(key=lambda card: sum(may_hold[seat] >> card & 1 for seat in room))
+    hands: list[list[int]] = [[] for _ in range(4)]
+    left = dict(room)
+    for card in cards:
+        # Where the proofs leave no room, which after a rare tribute may be, any seat with room does.
+        seats = [seat for seat in left if left[seat] and may_hold[seat] >> card & 1] or [seat for seat in left if left[seat]]
+        if not seats:
+            break
+        seat = rng.choices(seats, [left[other] for other in seats])[0]
+        hands[seat].append(card)
+        left[seat] -= 1
+    return hands
+
+
+def _telling_passes(view: GuandanView) -> list[list[Pass]]:
+    """By seat the low singles, pairs and triples of opponents that it let pass."""
     strengths = level_of(view.level).strengths
-    found: list[tuple[int, int, int, int]] = []
+    found: list[list[Pass]] = [[] for _ in range(4)]
     table = None
     for made in view.made:
         if not made.is_pass:
             table = made
             continue
         assert table is not None
-        if (made.seat ^ table.seat) & 1 and made.seat != view.seat and view.counts[made.seat]:
-            kind = {"single": SINGLE, "pair": PAIR, "triple": TRIPLE}.get(table.shape)
-            strength = strengths[CARDS.index[table.key]] if kind is not None else 14
-            if kind is not None and strength < 11:
-                found.append((made.seat, kind, strength, 11))
+        kind = _TELLING.get(table.shape)
+        if kind is not None and (made.seat ^ table.seat) & 1:
+            strength = strengths[CARDS.index[table.key]]
+            if strength < CHEAP:
+                found[made.seat].append((kind, strength))
     return found

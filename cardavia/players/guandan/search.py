@@ -19,8 +19,7 @@ from cardavia.players.guandan.rollout import advance, play_out
 from cardavia.players.guandan.sampling import Sampler
 from cardavia.players.search import Comparison, compare
 
-_TRIES = 4
-_TRUST = 0.8
+_TRUST = 1.0
 
 
 class Candidate(NamedTuple):
@@ -64,7 +63,7 @@ class Search:
         self._position = position
         self._senses = senses
         self._rng = rng
-        self._sampler = Sampler(view, _TRIES)
+        self._sampler = Sampler(view, rng)
         self._planner = Planner(costs_of(view.level), WIDE)
         self._wild = level_of(view.level).wild_place
         self._worths = worths(view)
