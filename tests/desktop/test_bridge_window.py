@@ -17,7 +17,9 @@ from cardavia.desktop.panels.score import PLACE, POINTS, SEAT, TRICK_BEGINS, WHA
 from cardavia.desktop.record_files import notation_of, read_boards
 from cardavia.desktop.room import DOCK_WIDTH
 from cardavia.desktop.services import Services
+from cardavia.desktop.tables.bridge.calls import AuctionTable
 from cardavia.desktop.tables.bridge.review import ReviewPage
+from cardavia.desktop.tables.bridge.wording import call_words
 from cardavia.desktop.window import MainWindow
 from cardavia.desktop.words import set_language
 from cardavia.engine.action import Action
@@ -25,6 +27,7 @@ from cardavia.engine.game import Match, replay
 from cardavia.games import load
 from cardavia.games.bridge.auction import Contract
 from cardavia.games.bridge.par import Par
+from cardavia.games.bridge.view import BridgeView
 from cardavia.players.base import Decision
 from cardavia.players.bridge.analysis import Analysis
 
@@ -321,3 +324,21 @@ def test_looking_back_begins_where_the_record_says(window: MainWindow, qtbot: Qt
     record.step_on.click()
     assert table.board.speech.text == "Looking back: deal 1, action 1"
     assert record.place.text().startswith("1 of ")
+
+
+def test_a_call_is_printed_over_its_explanation_and_spoken_in_words(window: MainWindow) -> None:
+    set_language("en")
+    table = AuctionTable(window)
+    view = match_of(cards=0).view(0)
+    assert isinstance(view, BridgeView)
+    table.read(view)
+    assert table.text_of(0).startswith("South: 1♠\n")
+    assert table.text_of(0, spoken=True).startswith("South: 1 spade\n")
+    assert table.text_of(5).startswith("West: Double\n")
+    assert [call_words(f"bid {bid}") for bid in ("1H", "2H", "1C", "3D", "1NT")] == [
+        "1 heart",
+        "2 hearts",
+        "1 club",
+        "3 diamonds",
+        "1 notrump",
+    ]

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from cardavia.desktop.fonts import FontRole, font
-from cardavia.desktop.tables.bridge.wording import call_sign, call_words, compass, compass_letter, meaning
+from cardavia.desktop.tables.bridge.wording import call_sign, call_title, call_words, compass, compass_letter, meaning
 from cardavia.desktop.tables.labels import HALO, Press, draw_suited
 from cardavia.desktop.tables.speech import announce
 from cardavia.desktop.words import language, listing, tr
@@ -106,11 +106,12 @@ class AuctionTable(QWidget):
 
     # Telling
 
-    def text_of(self, call: int) -> str:
-        """What a call shows, with who made it."""
+    def text_of(self, call: int, spoken: bool = False) -> str:
+        """What a call shows, with who made it; printed, or spoken."""
         view = self._view
         assert view is not None
-        made = tr("{name}: {action}", name=compass(call % 4), action=call_words(view.calls[call]))
+        words = call_words if spoken else call_title
+        made = tr("{name}: {action}", name=compass(call % 4), action=words(view.calls[call]))
         return f"{made}\n{meaning(view.calls[: call + 1], view.vulnerability)}"
 
     def _tell(self) -> None:
@@ -120,7 +121,7 @@ class AuctionTable(QWidget):
         self._first = min(max(self._first, line + 1 - self._lines), line)
         text = self.text_of(self._at)
         QToolTip.showText(self.mapToGlobal(self.cell(self._at).bottomLeft()), text, self)
-        announce(self, text.replace("\n", ". "))
+        announce(self, self.text_of(self._at, spoken=True).replace("\n", ". "))
         self.update()
 
     def event(self, event: QEvent) -> bool:

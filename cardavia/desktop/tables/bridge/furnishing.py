@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from cardavia.desktop.tables.bridge.box import ROWS, BiddingBox
 from cardavia.desktop.tables.bridge.calls import AuctionTable
 from cardavia.desktop.tables.bridge.layout import Places
-from cardavia.desktop.tables.bridge.wording import call_words, meaning
+from cardavia.desktop.tables.bridge.wording import call_title, call_words, meaning
 from cardavia.desktop.tables.furniture import Furniture, Hands
 from cardavia.desktop.tables.labels import Press
 from cardavia.desktop.words import say_message
@@ -99,16 +99,17 @@ class BridgeFurniture(Furniture):
         """A call and what it would show, or why it cannot be made."""
         if spot not in CALL_OF or self._view is None:
             return ""
-        return self._tip(spot).replace("\n", ". ")
+        return self._tip(spot, call_words(spot)).replace("\n", ". ")
 
-    def _tip(self, call: str) -> str:
+    def _tip(self, call: str, title: str = "") -> str:
         view = self._view
+        title = title or call_title(call)
         if view is None or not self._bidding:
-            return call_words(call)
+            return title
         reason = why_not_call(Auction.of(view.calls), CALL_OF[call])
         if reason is not None:
-            return f"{call_words(call)}\n{say_message(reason)}"
-        return f"{call_words(call)}\n{meaning((*view.calls, call), view.vulnerability)}"
+            return f"{title}\n{say_message(reason)}"
+        return f"{title}\n{meaning((*view.calls, call), view.vulnerability)}"
 
     # The keyboard
 

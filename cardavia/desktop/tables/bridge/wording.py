@@ -4,7 +4,6 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from cardavia.desktop.tables.spoken import suit_word
 from cardavia.desktop.words import ntr, say_message, tr
 from cardavia.engine.settlement import Settlement
 from cardavia.engine.texts import N_, SUIT_SIGNS
@@ -51,7 +50,19 @@ def call_words(text: str) -> str:
     bid = text.removeprefix("bid ")
     if bid[1:] == "NT":
         return tr("{level} notrump", level=int(bid[0]))
-    return tr("{level} {suit}", level=int(bid[0]), suit=suit_word(bid[1].lower()))
+    level = int(bid[0])
+    if bid[1] == "C":
+        return ntr("{count} club", "{count} clubs", level)
+    if bid[1] == "D":
+        return ntr("{count} diamond", "{count} diamonds", level)
+    if bid[1] == "H":
+        return ntr("{count} heart", "{count} hearts", level)
+    return ntr("{count} spade", "{count} spades", level)
+
+
+def call_title(text: str) -> str:
+    """A call over its explanation: a bid as it is printed, any other call in a word."""
+    return call_sign(text) if text.startswith("bid ") else call_words(text)
 
 
 def contract_sign(contract: Contract) -> str:
