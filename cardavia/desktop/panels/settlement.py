@@ -94,8 +94,15 @@ class Account(QWidget):
         # Beside the table there is no room for the names of two partners in one line.
         head = _side_stack if self._brief else side_text
         self._row(0, lambda: "", [partial(head, session, seat) for seat in seats], "ink_soft")
-        row = 1
-        for item in settlement.breakdown:
+        row, told = 1, list(settlement.breakdown)
+        if self._brief:
+            # What only explains the scores stands together, so that the list above keeps its room.
+            explaining = [item for item in told if explains(item)]
+            told = [item for item in told if item not in explaining]
+            if explaining:
+                self._together(row, [_item(session, item) for item in explaining])
+                row += 1
+        for item in told:
             blank = explains(item)
             self._row(row, _item(session, item), [str if blank else _number(item.scores[seat]) for seat in seats])
             row += 1
@@ -123,6 +130,13 @@ class Account(QWidget):
             number_line = Line(self._theme, value, BODY, role=FontRole.NUMBERS, bold=bold, tone=tone, parent=self)
             number_line.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
             self._add(number_line, row, column)
+
+    def _together(self, row: int, texts: list[Text]) -> None:
+        """Several lines of the account as one paragraph."""
+        line = Line(self._theme, lambda: " · ".join(text() for text in texts), SMALL, tone="ink_soft", wrap=True, parent=self)
+        self._grid.addWidget(line, row, 0, 1, -1)
+        self._parts.append(line)
+        line.show()
 
     def _line(self, row: int) -> None:
         line = QFrame(self)
