@@ -1,5 +1,6 @@
 """Guandan's opponents: legal, the same twice, blind to what is hidden, and never ridiculous."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -8,8 +9,14 @@ import pytest
 from cardavia.games import load
 from cardavia.games.guandan.match import GuandanMatch
 from cardavia.games.guandan.position import Position
-from cardavia.games.guandan.shapes import CARDS
+from cardavia.games.guandan.shapes import CARDS, level_of
 from cardavia.players.base import LEVELS, Clock, Decision, make_player
+from cardavia.players.guandan.costs import costs_of
+from cardavia.players.guandan.keeping import odds_of
+from cardavia.players.guandan.kinds import BOMB, CARD_IDS, CODES, SINGLE, STRAIGHT_KIND, TUBE_KIND
+from cardavia.players.guandan.options import Hand
+from cardavia.players.guandan.plans import Planner, held_of, ids_of
+from cardavia.players.guandan.sampling import Sampler, known_cards
 
 GAME = load("guandan")
 
@@ -85,6 +92,89 @@ def test_a_decision_depends_on_the_view_alone(level: str) -> None:
         chosen = decision(match, level, iterations=5)
         assert chosen == decision(other, level, iterations=5)
         assert match.is_legal(chosen.action)
+
+
+@pytest.mark.parametrize("level", ["2", "5", "T", "A"])
+def test_every_plan_uses_each_card_once_and_can_be_played(level: str) -> None:
+    rng = Random(ord(level))
+    pack = list(CARDS.codes) * 2
+    match = new_match(2)
+    match.level = level
+    for _ in range(15):
+        cards = sorted(rng.sample(pack, rng.randrange(1, 28)), key=CARDS.place.__getitem__)
+        match.hands[match.turn] = CARDS.set_of(cards)
+        hand = Hand(match.view(match.turn), (6, 4, 2))
+        for plan in hand.plans:
+            assert sorted(CODES[card] for dealt, _ in hand.dealt_out(plan) for card in dealt) == sorted(cards)
+        assert [plan.cost for plan in hand.plans] == sorted(plan.cost for plan in hand.plans)
+        for option in hand.options():
+            assert match.is_legal(option.action)
+            left = len(cards) - option.move.cards
+            assert sum(group.cards for group in option.rest.groups) == left
+
+
+def test_sequences_and_wild_cards_are_found() -> None:
+    costs = costs_of("2")
+    planner = Planner(costs, (6, 4, 2))
+
+    def kinds(codes: str) -> list[tuple[int, int]]:
+        groups = planner.best(held_of(ids_of(codes.split()), CARDS.place["2h"])).groups
+        return sorted((group.kind, group.cards) for group in groups)
+
+    assert kinds("3c 4d 5h 6s 7c") == [(STRAIGHT_KIND, 5)]
+    assert kinds("3c 4c 5c 6c 7c") == [(BOMB, 5)]
+    assert kinds("Ac 3c 3d 4c 4h 5c 5d") == [(SINGLE, 1), (TUBE_KIND, 6)]
+    assert kinds("2h 9c 9d 9s") == [(BOMB, 4)]
+    assert kinds("2h 5c 6c 8c 9c") == [(BOMB, 5)]
+    assert kinds("BJ BJ RJ RJ 3c") == [(SINGLE, 1), (BOMB, 4)]
+
+
+def test_imagined_deals_agree_with_the_view() -> None:
+    rng = Random(8)
+    for match in running_matches(8, seed=11):
+        seat = match.seat_to_act
+        assert seat is not None
+        view = match.view(seat)
+        sampler = Sampler(view, rng)
+        played = Counter(CARD_IDS[code] for made in view.made for code in made.cards)
+        for _ in range(3):
+            hands = sampler.deal(rng)
+            hands[seat] = [CARD_IDS[code] for code in view.hand]
+            assert tuple(map(len, hands)) == view.counts
+            assert played + Counter(card for hand in hands for card in hand) == Counter(list(CARD_IDS.values()) * 2)
+            for other, known in enumerate(known_cards(view)):
+                assert other == seat or not known - Counter(hands[other])
+
+
+def test_who_has_played_much_is_imagined_with_bombs_rather_than_with_low_cards() -> None:
+    early, late = (odds_of(level_of("2").strengths, played, [(SINGLE, 2)]) for played in (0.0, 0.8))
+    three, nine = CARDS.index["3"], CARDS.index["9"]
+    assert early[three][1] == early[three][4] == 0
+    assert late[three][1] < 0 < late[three][4]
+    # A single three that could be beaten went round: a single nine is less likely, a three says nothing.
+    assert early[nine][1] < 0
+
+
+def returning_match(hand: str) -> GuandanMatch:
+    """A second deal at its return, in which the receiver holds these cards."""
+    match = new_match(5)
+    while match.phase != "return":
+        if match.seat_to_act is None:
+            match.next_deal()
+        else:
+            match.act(decision(match, "novice").action)
+    receiver = match.seat_to_act
+    assert receiver is not None
+    match.level = "2"
+    match.hands[receiver] = CARDS.set_of(hand.split())
+    return match
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_loose_low_card_is_returned(level: str) -> None:
+    match = returning_match("3c 3d 3h 3s 4c 4d 6c 7d 8h 8s 9c 9d 9h Tc Td Th Ts Qc Qd Kc Kd Ks Ac Ad RJ")
+    assert str(decision(match, level).action) in ("return 6c", "return 7d")
+    assert not decision(match, level).reasons[0].template.startswith("This is the only")
 
 
 # Shame: plays that a club player would laugh at. Three hands of small cards stand behind those that are written down.

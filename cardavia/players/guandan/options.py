@@ -123,7 +123,7 @@ class Hand:
 
     def _leads(self, plan: Plan) -> list[tuple[list[int], Group]]:
         """The groups of a plan, and its triples with its two lowest pairs."""
-        dealt = self._dealt_out(plan)
+        dealt = self.dealt_out(plan)
         pairs = sorted((play for play in dealt if play[1].kind == PAIR), key=lambda play: play[1].strength)[:2]
         houses = [
             ([*cards, *other], group._replace(kind=HOUSE, cards=5, wild=group.wild + pair.wild))
@@ -133,7 +133,7 @@ class Hand:
         ]
         return dealt + houses
 
-    def _dealt_out(self, plan: Plan) -> list[tuple[list[int], Group]]:
+    def dealt_out(self, plan: Plan) -> list[tuple[list[int], Group]]:
         """The groups of a plan with their cards; a straight whose cards have to be of one suit is a straight flush."""
         left = sorted(self._ids)
         dealt: list[tuple[list[int], Group]] = []
@@ -176,7 +176,7 @@ class Hand:
         group = self._group_of(reading, len(ids), ids.count(self._wild))
         if reading[0] == FLUSH:
             return ids, group
-        kept = {card for cards, other in self._dealt_out(self.plans[0]) if other.suit >= 0 for card in cards}
+        kept = {card for cards, other in self.dealt_out(self.plans[0]) if other.suit >= 0 for card in cards}
         if not kept:
             return ids, group
         free = sorted(self._ids, key=lambda card: (card in kept, card))
