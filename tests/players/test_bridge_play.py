@@ -21,7 +21,7 @@ from cardavia.games.bridge.scoring import score
 from cardavia.players import double_dummy
 from cardavia.players.base import LEVELS, Clock
 from cardavia.players.bridge import signals
-from cardavia.players.bridge.cardplay import decide_card
+from cardavia.players.bridge.cardplay import _maxim, decide_card
 from cardavia.players.bridge.craft import choices
 from cardavia.players.bridge.evidence import Evidence
 from cardavia.players.bridge.leads import NOTHING_SAID, agreed, lead_likelihood, lead_merits
@@ -216,6 +216,17 @@ def test_signals_say_what_they_mean() -> None:
     assert signals.attitude(hand, 1, 11, False) == CARD_OF["3d"]
     assert signals.count(hand, 2) == CARD_OF["9h"]
     assert signals.count(hand, 1) == CARD_OF["3d"]
+
+
+def test_a_high_card_is_not_said_to_be_kept() -> None:
+    hands = ["Q73.KQJ64.72.A54", "J85.98732.KQ64.T", "9.A.AJ985.KQJ732", "AKT642.T5.T3.986"]
+    calls = ["bid 1H", "pass", "bid 2C", "pass", "bid 2NT", "pass", "bid 3D", "pass", "bid 3NT", "pass", "pass", "pass"]
+    match = dealt(deck_of(hands), calls)
+    match.act(Action("play", ("4d",)))
+    now = playing(match.view(0))
+    told = {CODES[choice.card]: _maxim(now, choice) for choice in choices(now)}
+    assert told["Ad"] == "take"
+    assert told["5d"] == "low"
 
 
 def test_evidence_prefers_the_deal_that_explains_the_play() -> None:

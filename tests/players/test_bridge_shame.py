@@ -44,6 +44,9 @@ from bridge_short import acceptable, answer
         # Seven cards in a major are a trump suit even if nobody knows of them, nine diamonds opposite two clubs too.
         ("1S P 1NT P 3NT P", "6.AQT8752.6.J863", "4H"),
         ("P P 2C P 2D P 3D P", "K.KJ853.9654.J95", "4D"),
+        # Five cards in a second suit beside six are told before three notrump; two small trumps are left for one notrump.
+        ("1D P 1S P 2H P 2S P", "8.AQ932.AQJT96.A", "3H"),
+        ("P 1C P 1H P 1S P", "K6.QJ965.9542.82", "1NT"),
         # Eleven points with a good suit of six are worth a game opposite an opening.
         ("P 1S P", "93.72.AJ5.KQJ952", "2C"),
         # Opposite a takeout double the values for game do not pass.
@@ -66,6 +69,8 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         # No double between two hands that go to game, nor a balancing one where they have no fit.
         ("1H P 2C P 2NT", "AKJ6.T62.Q7543.Q", {"X"}),
         ("P P P 1S P 1NT P 2H P 2S P P", "AT2.32.T986.AQ32", {"X", "2NT", "3C"}),
+        # Nine trumps are agreed: no three notrump beside a singleton.
+        ("P 1H P 2NT P 3C P", "JT964.KJ43.J.AK2", {"3NT"}),
         # A negative double takes high cards.
         ("P P 1C 1S", "-.7643.JT98765.K2", {"X"}),
         # Opposite a takeout double an opening hand does not pass; a bare jack goes to no three notrump.

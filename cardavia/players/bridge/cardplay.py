@@ -18,7 +18,7 @@ from cardavia.players.base import Clock, Decision
 from cardavia.players.bridge import card_reasons
 from cardavia.players.bridge.craft import Choice, choices
 from cardavia.players.bridge.leads import agreement_of
-from cardavia.players.bridge.playing import Playing, playing
+from cardavia.players.bridge.playing import Playing, lowest, playing
 from cardavia.players.bridge.search import Search
 from cardavia.players.bridge.worlds import Worlds, auctioned
 
@@ -95,4 +95,8 @@ def _maxim(now: Playing, choice: Choice) -> str:
     """The maxim that a card follows; for a lead in a new suit the agreement that it keeps."""
     if choice.maxim in ("opening_lead", "lead_safe"):
         return agreement_of(now.hand, choice.card, now.trump) or choice.maxim
+    group = next(group for group in now.groups() if choice.card in group)
+    if choice.maxim == "low" and group[-1] != lowest(now.suit(choice.card // 13)):
+        # Deals spoke for a card that is not kept for later.
+        return "take" if now.beats(choice.card) else ""
     return choice.maxim

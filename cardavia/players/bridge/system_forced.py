@@ -48,7 +48,7 @@ def forced_to_game(s: Situation) -> list[Rule]:
             wanted = need(length={suit: least})
             rules.append(Rule(call, wanted, says(N_("Second suit"), suit=suit, length=4), judged=True))
     stops = stoppers(s)
-    if s.highest < game:
+    if s.highest < game and s.agreed < HEARTS:
         rules.append(Rule(game, need(stop=stops), says(N_("To play")), judged=True))
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)

@@ -208,6 +208,13 @@ def _strong_doubler(s: Situation) -> list[Rule]:
 def _six_cards(s: Situation) -> list[Rule]:
     """A major of six cards that was shown as four is bid again before anything else is settled."""
     rules: list[Rule] = []
+    shown = s.suits_of(s.me)
+    for suit in shown if len(shown) == 2 else []:
+        # Nor are five cards in a suit that was shown as four, beside six in the other.
+        other = next(one for one in shown if one != suit)
+        if s.mine.least(suit) == 4 and s.his.least(other) < 2 and s.cheapest(suit) < bid(3, NOTRUMP):
+            text = says(N_("Rebids the suit"), suit=suit, length=5)
+            rules.append(Rule(s.cheapest(suit), need(length={suit: 5, other: 6}), text))
     for suit in (SPADES, HEARTS):
         call = s.cheapest(suit)
         if 4 <= s.mine.least(suit) < 6 and call < bid(3, NOTRUMP):

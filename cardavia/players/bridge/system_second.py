@@ -187,6 +187,9 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
         rules.append(Rule(bid(2, NOTRUMP), need(hcp=(10, 12), stop={fourth: 2}), _INVITES, tag="limitNT", judged=True))
         flat = need(hcp=(10, 11 if s.passed_hand else 10), length=lengths)
         rules.append(Rule(bid(1, NOTRUMP), flat, text))
+        # One level is cheap: two small trumps are no place to stop.
+        misfit = need(hcp=(6, 10), points=(0, 10), length={second: (0, 2), first: (0, 4)})
+        rules.append(Rule(bid(1, NOTRUMP), misfit, text))
     if s.cheapest(first) == bid(2, first) and level_of(s.highest) == 2:
         # Giving the choice back costs nothing, and opener may be strong.
         prefer = need(points=(5, 10), longer={(first, second): 0}, length={first: 2})
