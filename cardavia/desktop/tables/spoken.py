@@ -28,8 +28,10 @@ def suit_word(suit: str) -> str:
     return tr(SUITS[suit])
 
 
-def card_words(code: str) -> str:
-    """A French-suited card in words: “king of hearts”, or a joker."""
+def card_words(code: str, wild: bool = False) -> str:
+    """A French-suited card in words: “king of hearts”, or a joker; of a wild card that is said, too."""
+    if wild:
+        return tr("{card} (wild card)", card=card_words(code))
     if code in JOKER_NAMES:
         return tr(JOKER_NAMES[code])
     return tr("{rank} of {suit}", rank=tr(RANKS[code[0]]), suit=suit_word(code[1]))

@@ -236,6 +236,11 @@ def test_the_readings_of_others_stand_below_their_plays(sit: Seat) -> None:
     desk = sit(match=dealt("3c", others=["2h 8c 8d 9c 9s 4c"], leader=1))
     desk.opponent("play 2h 8c 8d 9c 9s as fullhouse 8")
     assert captions(desk) == ["Full house, three 8s"]
+    reading = desk.page.board.reading
+    told = (
+        "Full house, three 8s (two of hearts (wild card), eight of clubs, eight of diamonds, nine of clubs, and nine of spades)"
+    )
+    assert f"Opponent 1: {told}" in [reading.item(row).text() for row in range(reading.count())]
     assert {placed.code for placed in desk.page.board.scene.picture.cards if placed.marked} >= {"2h"}
 
 
@@ -269,7 +274,7 @@ def test_an_undo_takes_the_question_away(sit: Seat) -> None:
 def test_one_reading_is_played_without_a_question(sit: Seat) -> None:
     desk = sit(match=dealt("2h 8c 8d 3c"))
     choose(desk, "2h 8c")
-    assert desk.page.board.buttons["confirm"].text() == "Play"
+    assert desk.page.board.buttons["confirm"].text() == "Play cards"
     desk.press("confirm")
     assert desk.actions == ["play 2h 8c as pair 8"]
     assert captions(desk) == ["Pair of 8s"]

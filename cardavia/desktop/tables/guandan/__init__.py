@@ -20,7 +20,7 @@ from cardavia.desktop.tables.guandan.wording import (
     wild_of,
 )
 from cardavia.desktop.tables.metrics import Proportions
-from cardavia.desktop.tables.picture import Command, Offer, Picture, Placement, Plate, Setting, Stage
+from cardavia.desktop.tables.picture import Command, Offer, Picture, Plate, Setting, Stage
 from cardavia.desktop.tables.shedding import SheddingTable, rank_in
 from cardavia.desktop.tables.shedding.layout import DECK, Places, code_of, keys_of, spots_for
 from cardavia.desktop.tables.shedding.wording import place_text
@@ -64,11 +64,6 @@ class GuandanTable(SheddingTable):
         return GuandanFurniture(theme, hands, board)
 
     # The picture
-
-    def picture(self, view: View, setting: Setting) -> Picture:
-        """Everything on the table at rest; wild cards are said to be wild."""
-        picture = super().picture(view, setting)
-        return replace(picture, cards=tuple(_said_wild(placed) if placed.marked else placed for placed in picture.cards))
 
     def marked(self, view: SheddingView) -> Container[str]:
         """The wild cards."""
@@ -281,10 +276,6 @@ class GuandanTable(SheddingTable):
             lines.append(telling.no_tribute_line(view, name))
         lines += [tr("{name}: {action}", name=name(seat), action=place_text(place)) for place, seat in enumerate(view.order)]
         return (*lines, *super().reading(view, name))
-
-
-def _said_wild(placed: Placement) -> Placement:
-    return replace(placed, spoken=tr("{card} (wild card)", card=placed.spoken))
 
 
 def _return_label(action: Action) -> str:

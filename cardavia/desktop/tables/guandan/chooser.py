@@ -26,6 +26,8 @@ _DIGITS: Final = ("1", "2", "3", "4", "5", "6")
 _RISE: Final = 0.16
 """How far a wild card stands above the others, in widths of a card."""
 _GAP: Final = 8
+_SCALES: Final = (1.0, 0.9, 0.8, 0.7)
+"""The sizes of print that are tried, until the sheet fits on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class Reading:
     @property
     def spoken(self) -> str:
         """The combination with all its cards."""
-        cards = [tr("{card} (wild card)", card=card_words(one.code)) if one.wild else card_words(one.code) for one in self.cards]
+        cards = [card_words(one.code, one.wild) for one in self.cards]
         return tr("{combination}: {cards}", combination=self.label, cards=listing(cards))
 
 
@@ -132,6 +134,7 @@ class ReadingChooser(QWidget):
         self._readings: tuple[Reading, ...] = ()
         self._before: QWidget | None = None
         self._at = 0
+        self._columns, self._scale = 3, 1.0
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.hide()
 
@@ -179,7 +182,6 @@ class ReadingChooser(QWidget):
         self.press = press
         self._prints = Prints(press.theme)
         self._prints.take("french")
-        self.letters = font(FontRole.SANS, press.metrics.text, True, language())
         parent = self.parentWidget()
         if parent is not None:
             self.setGeometry(parent.rect())
@@ -187,11 +189,26 @@ class ReadingChooser(QWidget):
             self._make()
             self._focus(self._at)
 
+    def _arrange(self) -> None:
+        """Find the size of print and the columns with which the sheet fits on the board."""
+        assert self.press is not None
+        count = len(self._readings)
+        most = 2 if count == 4 else min(3, count)
+        room = self.rect().adjusted(4, 4, -4, -4)
+        for scale in _SCALES:
+            self._scale = scale
+            self.letters = font(FontRole.SANS, round(self.press.metrics.text * scale), True, language())
+            for columns in range(most, 0, -1):
+                self._columns = columns
+                if room.contains(self.sheet):
+                    return
+        self._columns = most
+
     @property
     def card(self) -> int:
         """The width of a card, in logical pixels."""
         assert self.press is not None
-        return round(min(self.press.metrics.unit * 0.62, self.height() / 8))
+        return round(min(self.press.metrics.unit * 0.62, self.height() / 8) * self._scale)
 
     def step(self, cards: int) -> float:
         """How far the cards of a reading lie apart."""
@@ -219,11 +236,6 @@ class ReadingChooser(QWidget):
         return self._prints.get(one.code, self.card, self.press.ratio, marked=one.wild)
 
     @property
-    def _columns(self) -> int:
-        count = len(self._readings)
-        return 2 if count == 4 else min(3, count)
-
-    @property
     def sheet(self) -> QRect:
         """The sheet of paper, in the middle of what lies above the hand."""
         assert self.press is not None
@@ -232,7 +244,7 @@ class ReadingChooser(QWidget):
         text = self.press.metrics.text
         width = max(columns * slip.width() + (columns - 1) * gap, self._title_width()) + 2 * round(text * 1.2)
         height = rows * slip.height() + (rows - 1) * gap + round(text * 5.6)
-        top = max(8, (self.press.metrics.band[0] - height) // 2)
+        top = max(8, min((self.press.metrics.band[0] - height) // 2, self.height() - height - 8))
         return QRect((self.width() - width) // 2, top, width, height)
 
     def _title_width(self) -> int:
@@ -245,6 +257,7 @@ class ReadingChooser(QWidget):
         self.setAccessibleName(self.title())
         if self.press is None:
             return
+        self._arrange()
         slip, sheet, columns = self.slip, self.sheet, self._columns
         text = self.press.metrics.text
         for place, reading in enumerate(self._readings):

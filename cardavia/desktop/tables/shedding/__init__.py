@@ -257,7 +257,7 @@ class SheddingTable(Table):
     def stages(self, moved: "Moved", name: Name) -> tuple[Stage, ...]:
         """A play on its way to its place, or a pass."""
         assert isinstance(moved.after, SheddingView)
-        return telling.made(moved.after, moved.seat, name, self.words)
+        return telling.made(moved.after, moved.seat, name, self.words, self.marked(moved.after))
 
     def dealing(self, view: View, name: Name) -> tuple[Stage, ...]:
         """The pack, and the cards going round."""
@@ -385,12 +385,13 @@ class SheddingTable(Table):
     def reading(self, view: View, name: Name) -> tuple[str, ...]:
         """The table in words."""
         assert isinstance(view, SheddingView)
-        hand = [card_words(code) for code in self.in_order(view, view.hand)]
+        wild = self.marked(view)
+        hand = [card_words(code, code in wild) for code in self.in_order(view, view.hand)]
         lines = [tr("Your hand: {cards}", cards=listing(hand))]
         for step in range(self.game.seats):
             seat = (view.seat + step) % self.game.seats
             lines.append(tr("{name}: {action}", name=name(seat), action=left_text(view.counts[seat])))
             made = view.standing[seat]
             if made is not None:
-                lines.append(tr("{name}: {action}", name=name(seat), action=telling.made_spoken(made, self.words)))
+                lines.append(tr("{name}: {action}", name=name(seat), action=telling.made_spoken(made, self.words, wild)))
         return tuple(lines)

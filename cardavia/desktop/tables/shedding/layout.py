@@ -202,7 +202,7 @@ def own_hand(
     for behind, row in zip(range(len(rows) - 1, -1, -1), rows, strict=True):
         y = measures.hand - behind * BEHIND
         for x, code in _along(row, left, right, _GAP if apart else 0.0):
-            key, z, words = next(keys), heaps.HANDS + order, card_words(code)
+            key, z, words = next(keys), heaps.HANDS + order, card_words(code, code in marked)
             yield Placement(key, zone, x, y, code, z, 0.0, 1.0, sources, 0, key, words, marked=code in marked)
             order += 1
 
@@ -257,7 +257,7 @@ def others_open(
         wide = OPEN + _OPEN_STEP * (min(in_row, len(codes) - row * in_row) - 1)
         left = edge - wide if places.side(seat) == RIGHT else edge
         x, y = left + OPEN / 2 + place * _OPEN_STEP, top + OPEN * CARD_HEIGHT / 2 + row * _OPEN_ROW
-        words = card_words(code)
+        words = card_words(code, code in marked)
         yield Placement(key, zone, x, y, code, 40.0 + number, 0.0, OPEN, (zone,), 0, "", words, marked=code in marked)
 
 
@@ -296,7 +296,7 @@ def standing_cards(
             sources,
             0,
             "",
-            card_words(code),
+            card_words(code, code in marked),
             dimmed=beaten,
             marked=code in marked,
         )

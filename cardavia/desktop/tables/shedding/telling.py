@@ -1,6 +1,6 @@
 """How a table of a shedding game shows what has happened: dealing, plays and passes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import replace
 
 from cardavia.desktop.tables.picture import Stage
@@ -10,17 +10,18 @@ from cardavia.desktop.words import listing, tr
 from cardavia.engine.shedding import Made, SheddingView
 
 
-def made_spoken(made: Made, words: Callable[[Made], str]) -> str:
+def made_spoken(made: Made, words: Callable[[Made], str], wild: Container[str]) -> str:
     """A play or a pass as a screen reader says it."""
-    if made.is_pass or len(made.cards) == 1:
-        return words(made) if made.is_pass else card_words(made.cards[0])
-    return f"{words(made)} ({listing([card_words(code) for code in made.cards])})"
+    cards = [card_words(code, code in wild) for code in made.cards]
+    if len(cards) < 2:
+        return cards[0] if cards else words(made)
+    return f"{words(made)} ({listing(cards)})"
 
 
-def made(after: SheddingView, seat: int, name: Name, words: Callable[[Made], str]) -> tuple[Stage, ...]:
+def made(after: SheddingView, seat: int, name: Name, words: Callable[[Made], str], wild: Container[str]) -> tuple[Stage, ...]:
     """A play or a pass, with time to see it unless it is the person's own; longer where it ends the deal."""
     last = after.made[-1]
-    said = tr("{name}: {action}", name=name(seat), action=made_spoken(last, words))
+    said = tr("{name}: {action}", name=name(seat), action=made_spoken(last, words, wild))
     hold = "trick" if after.settlement is not None else "call" if seat != after.seat else ""
     return (Stage(after, hold, said=said, sound="" if last.is_pass else "place"),)
 
