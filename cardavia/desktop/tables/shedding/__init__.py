@@ -5,6 +5,7 @@ A game's table derives from :class:`SheddingTable` and says what is its own: rol
 
 from collections import Counter
 from collections.abc import Container, Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardavia.desktop.tables import heaps
@@ -117,7 +118,11 @@ class SheddingTable(Table):
         further = self.further(view, setting, places)
         cards = [*self._deck(view, setting), *further.cards]
         for seat in range(self.game.seats):
-            cards += [*self._hand(view, setting, places, seat), *self._standing(view, setting, places, seat)]
+            hand = list(self._hand(view, setting, places, seat))
+            if not view.actions:
+                # The cards go round.
+                hand = [replace(placed, step=number // 2) for number, placed in enumerate(hand)]
+            cards += [*hand, *self._standing(view, setting, places, seat)]
         plates = [self._plate(view, setting, places, seat) for seat in range(self.game.seats)]
         deal = self.deal_plate(view, setting, places)
         if deal is not None:
