@@ -39,6 +39,10 @@ from bridge_short import acceptable, answer
         ("1NT P 2D P 2H P", "-.KQ98754.9872.KQ", "4H"),
         ("P 1S 2S 3D P 4D P 4NT P 5D P", "8.Q9.AKQT8532.Q2", "P"),
         ("P P 1NT P 2D P 2H P", "84.A9542.5.Q9742", "P"),
+        # They jump over partner's takeout double: an opening hand does not let them play undoubled.
+        ("1H X 4H", "QT643.53.AKT.K62", "4S"),
+        ("1H X 4H", "Q64.532.AKT3.K62", "X"),
+        ("1H X 4H", "Q6432.532.T32.62", "P"),
         # Our suit is agreed and partner doubles on: a minimum goes back to the suit.
         ("1C P 1H 1S 2H P P 2S P P X P", "62.QJ97.KJ9.AJT5", "3H"),
         # Seven cards in a major are a trump suit even if nobody knows of them, nine diamonds opposite two clubs too.

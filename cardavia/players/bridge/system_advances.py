@@ -384,8 +384,10 @@ def _their_pair(s: Situation) -> tuple[int, int]:
 def responsive(s: Situation) -> list[Rule]:
     """After partner's takeout double and a raise or bid on the right: a double of one's own, or a free bid."""
     theirs = s.their_suits
-    if s.highest >= bid(4, CLUBS) or not s.legal(DOUBLE) or not theirs:
+    if not s.legal(DOUBLE) or not theirs or s.highest > bid(4, SPADES):
         return []
+    if s.highest >= bid(4, CLUBS):
+        return _over_four(s)
     unbid = [suit for suit in SUITS if suit not in theirs]
     rules: list[Rule] = []
     for suit in unbid:
@@ -419,6 +421,19 @@ def responsive(s: Situation) -> list[Rule]:
     rules.append(Rule(PASS, need(points=(0, 9)), says(N_("Nothing to add")), judged=True))
     # With more than that opposite an opening nobody passes.
     rules += _notrump(s, 13, invite=10)
+    return [*rules, Rule(PASS, need(), says(N_("Nothing to add")), spare=True)]
+
+
+def _over_four(s: Situation) -> list[Rule]:
+    """They jump to the four level over partner's takeout double: a suit of five, or values."""
+    rules: list[Rule] = []
+    for suit in (SPADES, HEARTS):
+        if suit not in s.their_suits and s.legal(bid(4, suit)):
+            text = says(N_("To play in game"), 9, suit, 5)
+            rules.append(Rule(bid(4, suit), need(points=9, length={suit: 5}), text, judged=True))
+    values = need(hcp=9, quick=2)
+    rules.append(Rule(DOUBLE, values, says(N_("Penalty double"), 9), tag="penalty", judged=True))
+    rules.append(Rule(PASS, need(hcp=(0, 10)), says(N_("Nothing to add")), judged=True))
     return [*rules, Rule(PASS, need(), says(N_("Nothing to add")), spare=True)]
 
 
