@@ -146,7 +146,7 @@ SHAME = {
 }
 
 
-MEMORY = {"plays its sure cards first"}
+MEMORY = {"plays its sure cards first", "bombs for the bonus"}
 """What takes more memory than a novice has."""
 
 

@@ -71,17 +71,17 @@ def _play_of(action: Action, opening: bool) -> Play:
 def by_rules(view: ZhengView, plays: dict[Play, Action], policy: Policy, memory: int | None) -> Choice:
     """What the rules choose for a player who remembers that many plays of the others; None for all."""
     hand = counts_of_codes(view.hand)
-    fewest = fewest_of(view.counts, view.seat)
-    if view.table is not None:
-        table = _play_of(Action("play", view.table.cards), opening=len([made for made in view.made if made.cards]) == 1)
-        answer = policy.answer(hand, table, fewest)
-        assert answer is not None
-        return answer
     outside = _WHOLE_PACK - hand
     played = [made for made in view.made if not made.is_pass]
     for number, made in enumerate(played):
         if memory is None or made.seat == view.seat or len(played) - number <= memory:
             outside -= counts_of_codes(made.cards)
+    fewest = fewest_of(view.counts, view.seat)
+    if view.table is not None:
+        table = _play_of(Action("play", view.table.cards), opening=len(played) == 1)
+        answer = policy.answer(hand, outside, table, fewest)
+        assert answer is not None
+        return answer
     choice = policy.lead(hand, outside, fewest)
     if choice[0] in plays:
         return choice

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from enum import Enum
 
-from cardavia.engine.shapes import Play, beats
+from cardavia.engine.shapes import Play, size_of
 from cardavia.games.zheng_shangyou.shapes import CARDS, SHAPES
 from cardavia.players.shedding.control import Control
 from cardavia.players.shedding.split import Splitter, Worth
@@ -11,22 +11,26 @@ from cardavia.players.shedding.split import Splitter, Worth
 _ACE = CARDS.index["A"]
 _RANKS = len(CARDS.names)
 _BY_RANK = [rank - 6.0 for rank in range(_RANKS)]
-_BOMBS = [rank / 2 + 10.0 for rank in range(_RANKS)]
+_BOMBS = [rank / 2 + 13.0 for rank in range(_RANKS)]
 WORTH = Worth(
     groups=(
         [0.0] * _RANKS,
         _BY_RANK,
         _BY_RANK,
-        [18.0 if rank == _ACE else worth for rank, worth in enumerate(_BY_RANK)],
+        [20.0 if rank == _ACE else worth for rank, worth in enumerate(_BY_RANK)],
         _BOMBS,
     ),
     runs=([0.0] * _RANKS, _BY_RANK, _BY_RANK),
     specials=(),
-    turn=7.0,
+    turn=5.0,
 )
 """What plays are worth; the turn is the unit: a play above it wins more turns than it costs."""
-BOMB_GAIN = 12.0
+BOMB_GAIN = 4.0
 """What a bomb on somebody else's play is worth beside the lead, because of its bonus."""
+_SOON_OUT = 9
+"""Who has no more cards than this looks whether it can go out."""
+_CARD = 1.4
+"""In a lead every card more counts as much as so many ranks lower."""
 
 
 class Rule(Enum):
@@ -47,11 +51,12 @@ Choice = tuple[Play, Rule]
 class Policy:
     """The rules, with the hands that they have split."""
 
-    __slots__ = ("_answers", "control", "splits")
+    __slots__ = ("_answers", "_leads", "control", "splits")
 
     def __init__(self, worth: Worth = WORTH) -> None:
         self.splits = Splitter(SHAPES, worth)
         self.control = Control(SHAPES)
+        self._leads: dict[int, float] = {}
         self._answers: dict[tuple[int, int], Choice | None] = {}
 
     def lead(self, hand: int, outside: int, fewest: int) -> Choice:
@@ -76,11 +81,22 @@ class Policy:
             if not others:
                 return plain[-1], Rule.TOP
             if len(others) < len(plain):
-                return others[0], Rule.AWAY
-        return plain[0], Rule.LOW
+                return min(others, key=self._lead_worth), Rule.AWAY
+        return min(plain, key=self._lead_worth), Rule.LOW
 
-    def answer(self, hand: int, table: Play, fewest: int) -> Choice | None:
+    def _lead_worth(self, play: Play) -> float:
+        """The lower, the better to lead: weak plays first, and those that take many cards along."""
+        worth = self._leads.get(play.counts)
+        if worth is None:
+            worth = self._leads[play.counts] = self.splits.play_value(play) - _CARD * size_of(play.counts)
+        return worth
+
+    def answer(self, hand: int, outside: int, table: Play, fewest: int) -> Choice | None:
         """The answer to a play; None if there is none and the seat must pass."""
+        if size_of(hand) <= _SOON_OUT:
+            run = self._run(hand, outside, table)
+            if run is not None:
+                return run
         last = fewest == 1 and table.shape == "single"
         key = hand, (-1 if last else 1) * table.counts
         try:
@@ -91,14 +107,23 @@ class Policy:
             found = self._answers[key] = self._best_answer(hand, table, last)
             return found
 
+    def _run(self, hand: int, outside: int, table: Play) -> Choice | None:
+        """An answer that goes out, or after which nothing can be beaten but the last play."""
+        for play in SHAPES.answers(hand, table):
+            rest = hand - play.counts
+            if not rest:
+                return play, Rule.OUT
+            if not self.control.is_beatable(play, outside):
+                plays = self.splits.split(rest).plays
+                if len(plays) == 1 or self.control.sure(plays, outside) is not None:
+                    return play, Rule.RUN
+        return None
+
     def _best_answer(self, hand: int, table: Play, last: bool) -> Choice | None:
         answers = SHAPES.answers(hand, table)
         if not answers:
             return None
-        whole = self.splits.split(hand).plays
-        if len(whole) == 1 and beats(whole[0], table):
-            return whole[0], Rule.OUT
-        value = self.splits.value
+        value = self.splits.rough
         best = max(answers, key=lambda play: value(hand - play.counts) + (BOMB_GAIN if play.bomb else 0.0))
         if best.bomb:
             return best, Rule.BOMB

@@ -92,7 +92,9 @@ class Table:
             hand = hands[turn]
             fewest = min(left[turn - 1], left[turn - 2])
             choice = (
-                policy.lead(hand, everything - hand, fewest) if self.table is None else policy.answer(hand, self.table, fewest)
+                policy.lead(hand, everything - hand, fewest)
+                if self.table is None
+                else policy.answer(hand, everything - hand, self.table, fewest)
             )
             if choice is None:
                 self.play(None)
