@@ -1,5 +1,6 @@
 """The measures of tables of any size, and hands of any number of cards."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 
 from cardavia.desktop.tables.choice import Choice
 from cardavia.desktop.tables.heaps import other_hand, won_tricks
-from cardavia.desktop.tables.metrics import AWAY, CARD_HEIGHT, LIFT, Metrics, Proportions, round_the_table, rows, spread
+from cardavia.desktop.tables.metrics import AWAY, BEHIND, CARD_HEIGHT, LIFT, Metrics, Proportions, round_the_table, rows, spread
 
 
 @given(count=st.integers(1, 33), width=st.floats(6.0, 20.0))
@@ -108,3 +109,23 @@ def test_a_game_may_share_out_its_table_otherwise() -> None:
     left, right = tall.hand_room
     assert left == pytest.approx(tall.width - right)
     assert Metrics.fit(700, 676, proportions=Proportions(narrowest=10.0)).width >= 10.0
+
+
+def test_a_large_hand_gets_a_second_row_where_that_makes_its_cards_larger() -> None:
+    wide = Proportions(middle=3.4, aside=None, most=20, least=0.4)
+    assert Metrics.fit(1280, 676, 1, wide).hand_rows == 1
+    narrow = Metrics.fit(673, 599, 1, wide)
+    assert narrow.hand_rows == 2
+    assert Metrics.fit(1280, 676, 1, replace(wide, most=33)).hand_rows == 2
+    for metrics in (Metrics.fit(1280, 676, 1, wide), narrow):
+        left, right = metrics.hand_room
+        in_row = 20 // metrics.hand_rows
+        assert (right - left - 1) / (in_row - 1) >= wide.least - 0.02
+        top = metrics.hand - CARD_HEIGHT / 2 - (metrics.hand_rows - 1) * BEHIND
+        assert (metrics.band[0] + metrics.band[1]) / metrics.unit <= top + 0.01, "the buttons stay above both rows"
+
+
+def test_a_small_hand_keeps_its_room_whatever_is_said_of_large_ones() -> None:
+    assert Metrics.fit(1280, 676, 1, Proportions()) == replace(
+        Metrics.fit(1280, 676, 1, Proportions(most=5)), proportions=Proportions()
+    )

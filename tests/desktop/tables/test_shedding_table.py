@@ -12,12 +12,14 @@ from cardavia.desktop.tables import table_for
 from cardavia.desktop.tables.shedding.layout import code_of, keys_of, spots_for
 from cardavia.desktop.tables.speech import REFUSAL
 from cardavia.desktop.words import set_language
+from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Match
 from cardavia.games import load
 from cardavia.games.dou_dizhu.shapes import CARDS
 from cardavia.games.dou_dizhu.view import deck_of
 from cardavia.games.zheng_shangyou.shapes import PACK
+from cardavia.players.base import Decision
 
 Seat = Callable[..., Any]
 Apart = Callable[[Any], None]
@@ -299,6 +301,17 @@ def test_one_click_only_chooses_what_may_be_part_of_more(sit: Seat) -> None:
     desk.click("3c")
     assert desk.chosen == ("3c",)
     assert len(desk.actions) == 1
+
+
+def test_a_hint_marks_every_card_of_the_play_or_the_button(sit: Seat) -> None:
+    desk = sit(match=following("play 5c 5h"))
+    desk.session.hinted.emit(Decision(Action("play", ("8c", "8d"))))
+    marked = {ring.removeprefix("hint/") for ring in desk.page.board.scene._rings if ring.startswith("hint/")}
+    assert marked == {"8c", "8d"}
+    assert desk.speech.startswith("Hint: ♣8 ♦8.")
+    desk.session.hinted.emit(Decision(Action("pass")))
+    assert not any(ring.startswith("hint/") for ring in desk.page.board.scene._rings)
+    assert desk.page.board.buttons["pass"].marked
 
 
 # Suggest and sort
