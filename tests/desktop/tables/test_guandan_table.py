@@ -210,7 +210,7 @@ def test_confirm_asks_which_reading_is_meant(sit: Seat) -> None:
     desk = sit(match=dealt("2h 8c 8d 9c 9s 3c"))
     choose(desk, "2h 8c 8d 9c 9s")
     assert desk.page.board.buttons["confirm"].text() == "Play as …"
-    assert desk.speech == "Full house, three 8s or full house, three 9s"
+    assert desk.speech == "Full house, three 8s / full house, three 9s"
     desk.press("confirm")
     assert chooser(desk).isVisible()
     assert desk.actions == []
@@ -238,7 +238,7 @@ def test_the_readings_of_others_stand_below_their_plays(sit: Seat) -> None:
     assert captions(desk) == ["Full house, three 8s"]
     reading = desk.page.board.reading
     told = (
-        "Full house, three 8s (two of hearts (wild card), eight of clubs, eight of diamonds, nine of clubs, and nine of spades)"
+        "full house, three 8s (two of hearts (wild card), eight of clubs, eight of diamonds, nine of clubs, and nine of spades)"
     )
     assert f"Opponent 1: {told}" in [reading.item(row).text() for row in range(reading.count())]
     assert {placed.code for placed in desk.page.board.scene.picture.cards if placed.marked} >= {"2h"}

@@ -72,7 +72,7 @@ class GuandanTable(SheddingTable):
 
     def legend(self, view: SheddingView, made: Made) -> str:
         """What a play with wild cards is read as, where the cards alone do not tell."""
-        return "" if speaks_for_itself(made.shape, made.key, made.cards) else made_text(made)
+        return "" if speaks_for_itself(made.shape, made.key, made.cards) else capital(made_text(made))
 
     def further(self, view: SheddingView, setting: Setting, places: Places) -> Picture:
         """Tribute on its way, shown jokers, and what the person's play is read as."""
@@ -197,7 +197,7 @@ class GuandanTable(SheddingTable):
         plays = [play_text(offer.action) for offer in self.offers(view, chosen)]
         if len(plays) > _LISTED:
             return ntr("These cards can be {count} combination.", "These cards can be {count} combinations.", len(plays))
-        return capital(tr(" or ").join(plays))
+        return capital(" / ".join(plays))
 
     def commands(self, view: View) -> tuple[Command, ...]:
         """Pass, suggest, sort; while a card is returned, what can be suggested are cards to return."""

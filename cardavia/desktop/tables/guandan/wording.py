@@ -4,7 +4,7 @@ from typing import Final
 
 from cardavia.desktop.tables.picture import Setting
 from cardavia.desktop.tables.table import Name
-from cardavia.desktop.words import capital, ntr, say_message, tr
+from cardavia.desktop.words import ntr, say_message, tr
 from cardavia.engine.action import Action
 from cardavia.engine.shedding import JOKERS, Made
 from cardavia.engine.texts import JOKER_NAMES, french_card
@@ -26,8 +26,8 @@ def card_sign(code: str) -> str:
 
 
 def made_text(made: Made) -> str:
-    """What a seat has played, or that it has passed."""
-    return tr("Pass") if made.is_pass else capital(say_message(combination(made.shape, made.key, made.cards)))
+    """What a seat has played, inside a sentence, or that it has passed."""
+    return tr("Pass") if made.is_pass else say_message(combination(made.shape, made.key, made.cards))
 
 
 def play_text(action: Action) -> str:
