@@ -108,11 +108,13 @@ class Board(QWidget):
         for command in turn.commands():
             reason = turn.why_rests(command)
             tip = tr("{command} ({key})", command=command.tip, key=command.key)
+            if command.room:
+                self.buttons.say(command)
             self.buttons.state(command.name, reason is None, tip if reason is None else f"{tip}\n{reason()}")
             if hint is not None and command.action == hint.action:
                 marked.append(command.name)
         reason = turn.why_unfinished() or (lambda: tr("Choose a card first."))
-        self.buttons.offer(turn.offers(), turn.question(), reason())
+        self.buttons.offer(turn.offers(), turn.question(), turn.unready(), reason())
         self.buttons.mark(marked)
         self.buttons.put_away(bool(turn.open))
 

@@ -168,7 +168,7 @@ class ButtonRow:
         for command in commands:
             button = self._buttons[command.name]
             button.setText(_safe(command.label))
-            button.room = (command.label,)
+            button.room = (command.label, *command.room)
             if command.icon and button.icon().isNull():
                 # The button prints it in its own ink, whatever the theme.
                 button.setIcon(icon(command.icon))
@@ -210,10 +210,14 @@ class ButtonRow:
         button.setToolTip(tip)
         button.setAccessibleDescription(tip)
 
-    def offer(self, offers: tuple[Offer, ...], question: str, reason: str) -> None:
+    def say(self, command: Command) -> None:
+        """Put the label of the moment on a button; it keeps its size."""
+        self._buttons[command.name].setText(_safe(command.label))
+
+    def offer(self, offers: tuple[Offer, ...], question: str, unready: str, reason: str) -> None:
         """Put the offers on their buttons, or what has to be asked about them; ``reason`` says why there is none."""
         confirm, other = self._buttons[CONFIRM], self._buttons[OTHER]
-        label = question or (offers[0].label if offers else tr("Confirm"))
+        label = question or (offers[0].label if offers else unready)
         confirm.setText(_safe(label))
         self.state(CONFIRM, bool(offers), tr("{command} ({key})", command=label, key=tr("Enter")) if offers else reason)
         second = len(offers) > 1 and not question

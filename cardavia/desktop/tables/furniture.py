@@ -21,6 +21,9 @@ class Hands(Protocol):
     def act(self, action: Action) -> None:
         """Take an action, such as the answer to a question."""
 
+    def put(self, spots: tuple[str, ...]) -> None:
+        """Have these spots chosen and no others."""
+
 
 class Furniture(ABC):
     """Widgets of a game over the board. They keep nothing of the match: everything comes from the view that is shown."""
@@ -55,6 +58,10 @@ class Furniture(ABC):
 
     def key(self, letter: str) -> bool:
         """Do what a letter or digit means here; whether it means anything."""
+        return False
+
+    def step(self, along: int, across: int) -> bool:
+        """Do what an arrow key means here, one step to the right or down; False leaves it to the focus."""
         return False
 
     @abstractmethod

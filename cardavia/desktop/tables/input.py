@@ -153,6 +153,8 @@ class Pointing(QObject):
         if turn is None or event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
             return False
         if key in _STEPS:
+            if self._board.furniture is not None and self._board.furniture.step(*_STEPS[Qt.Key(key)]):
+                return True
             self.ring = True
             turn.choice.walk(self._board.spot_rows(turn.hand_zone), *_STEPS[Qt.Key(key)], turn.playable)
             page.focus_moved()
@@ -224,6 +226,14 @@ class Pointing(QObject):
         if turn is not None and turn.free:
             turn.session.act(action)
 
+    def put(self, spots: tuple[str, ...]) -> None:
+        """Have these spots chosen, such as the size of a bet; what is only shown yet is hurried on."""
+        turn = self._page.turn
+        self._page.hurry()
+        if turn is not None and turn.free and spots != turn.choice.chosen:
+            turn.choice.chosen = spots
+            self._page.choice_changed()
+
     def press(self, name: str) -> None:
         """A click on a button of the table; one that rests says why."""
         rested = name in self._board.buttons and not self._board.buttons[name].isEnabled()
@@ -272,8 +282,11 @@ class Pointing(QObject):
 
     def _enter(self, turn: Turn, shift: bool) -> None:
         focus = self._focus(turn)
+        hasty = turn.table.hasty(turn.session.view, turn.choice.chosen) if turn.free else ""
         if shift:
             self.take(1)
+        elif hasty:
+            self._page.refuse(lambda: turn.table.hasty(turn.session.view, ()))
         elif focus and not turn.choice.chosen:
             self.play(focus)
         else:

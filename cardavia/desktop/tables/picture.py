@@ -107,7 +107,10 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """A line of text on the table; ``align`` is -1 (x is its left end), 0 (its middle) or 1 (its right end)."""
+    """A line of text on the table; ``align`` is -1 (x is its left end), 0 (its middle) or 1 (its right end).
+
+    With ``room`` units it is shortened where it would be wider.
+    """
 
     key: str
     text: str
@@ -115,6 +118,7 @@ class Caption:
     y: float
     align: int = 0
     strong: bool = False
+    room: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +143,35 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
+class Chips:
+    """Chips that lie together, with their number beside them; a new number travels as chips from where it comes from.
+
+    Attributes:
+        key: who they are, such as ``stack:0`` or ``pot:1``; a key keeps its chips from one picture to the next.
+        amount: how many chips they are worth; 0 is nothing, or the disc of a ``token``.
+        x, y: the middle of discs and number, and the table under the lowest disc, in units.
+        sources: the keys of the chips out of which more chips come, the likeliest first. Those that are no longer in the
+            picture travel here whole.
+        size: the width of a disc in units.
+        ones: whether every disc is worth one chip; else each denomination has its colour.
+        rich: whether they are laid out as a player keeps them, with several of the greatest, and not as few as can be.
+        bare: whether the number is left out.
+        token: the letter on the one disc of something that is no chip, such as the dealer's button.
+    """
+
+    key: str
+    amount: int
+    x: float
+    y: float
+    sources: tuple[str, ...] = ()
+    size: float = 0.32
+    ones: bool = False
+    rich: bool = False
+    bare: bool = False
+    token: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """Everything on the table at one moment."""
 
@@ -147,6 +180,7 @@ class Picture:
     captions: tuple[Caption, ...] = ()
     emblems: tuple[Emblem, ...] = ()
     calls: tuple[Call, ...] = ()
+    chips: tuple[Chips, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +248,8 @@ class Command:
     """A button of the table. It takes ``action``, chooses one of ``picks`` after the other, or sorts the hand in the next way.
 
     ``key`` is its letter on the keyboard, ``tip`` says what it does, ``reason`` why it rests where no action tells that.
-    ``picks`` are groups of spots, worked out when the button is pressed.
+    ``picks`` are groups of spots, worked out when the button is pressed. ``room`` are other labels that the button may have, so
+    that it keeps its size.
     """
 
     name: str
@@ -226,3 +261,4 @@ class Command:
     picks: Callable[[], Sequence[tuple[str, ...]]] | None = None
     sorts: bool = False
     reason: str = ""
+    room: tuple[str, ...] = ()

@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QPixmap
+from PySide6.QtGui import QBrush, QFontMetricsF, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene, QGraphicsSimpleTextItem
 
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.tables.cards import CardItem, Pose, Prints
+from cardavia.desktop.tables.chips import ChipLayer
 from cardavia.desktop.tables.labels import HALO, Press
 from cardavia.desktop.tables.metrics import CARD_HEIGHT, LIFT, Metrics
 from cardavia.desktop.tables.motion import Motion
@@ -41,6 +42,7 @@ class TableScene(QObject):
         self._labels: dict[str, tuple[object, QGraphicsPixmapItem]] = {}
         self._captions: dict[str, QGraphicsSimpleTextItem] = {}
         self._rings: dict[str, QGraphicsPixmapItem] = {}
+        self.chips = ChipLayer(self.graphics, motion)
 
     def dress(self, pack: str, tradition: str, press: Press) -> None:
         """Take the measures, colours and pixel ratio of the moment; the next :meth:`show` draws everything with them."""
@@ -55,17 +57,19 @@ class TableScene(QObject):
             self.graphics.addItem(self._felt)
         self._felt.setPixmap(self._theme.felt(tradition, QSize(width, height), press.ratio))
         self._drop_labels()
+        self.chips.dress(press)
         for item in self._cards.values():
             item.shows = ""
 
     def show(self, picture: Picture, milliseconds: int = 0, stagger: int = 0) -> None:
         """Show a picture. With 0 milliseconds everything is there at once, else the cards travel."""
         self._show_cards(picture, milliseconds, stagger)
+        self.chips.show(picture.chips, milliseconds)
         self.picture = picture
         self.show_words(picture)
 
     def show_words(self, picture: Picture) -> None:
-        """Show the plates, signs, calls and captions of a picture, and leave the cards to themselves."""
+        """Show the plates, signs, calls and captions of a picture, and leave cards and chips to themselves."""
         self._show_labels(picture)
         self._show_captions(picture.captions)
 
@@ -73,6 +77,7 @@ class TableScene(QObject):
         """Take everything off the table."""
         self._motion.stop()
         self._drop_labels()
+        self.chips.drop()
         self._drop((*self._cards.values(), *self._captions.values()))
         self._cards.clear()
         self._captions.clear()
@@ -145,7 +150,7 @@ class TableScene(QObject):
             rects[name] = QRectF(item.x() + HALO, item.y() + HALO, size.width() - 2 * HALO, size.height() - 2 * HALO)
         for key, caption in self._captions.items():
             rects[f"caption:{key}"] = caption.sceneBoundingRect()
-        return rects
+        return rects | self.chips.rects()
 
     @property
     def count(self) -> int:
@@ -285,7 +290,9 @@ class TableScene(QObject):
                 self.graphics.addItem(item)
             item.setFont(font(FontRole.SANS, metrics.text, caption.strong, language()))
             item.setBrush(QBrush(self._theme.tone("on_felt" if caption.strong else "on_felt_soft")))
-            item.setText(caption.text)
+            measured = QFontMetricsF(item.font())
+            room = caption.room * metrics.unit or 1e6
+            item.setText(measured.elidedText(caption.text, Qt.TextElideMode.ElideRight, room))
             bounds = item.boundingRect()
             x, y = metrics.point(caption.x, caption.y)
             item.setPos(round(x - bounds.width() * (caption.align + 1) / 2), round(y - bounds.height() / 2))

@@ -66,6 +66,18 @@ class Table(ABC):
         """What can be chosen though it is no card: it stands on the furniture."""
         return ()
 
+    def stands_for(self, view: View, spot: str) -> bool:
+        """Whether a spot that is nowhere on the table can be chosen all the same, such as the size of a bet."""
+        return False
+
+    def unready(self, view: View) -> str:
+        """What Confirm says while there is nothing to confirm."""
+        return tr("Confirm")
+
+    def hasty(self, view: View, chosen: Sequence[str]) -> str:
+        """Why Enter alone does not take what Confirm offers; empty if it does."""
+        return ""
+
     def playable(self, view: View) -> set[str]:
         """The spots that some legal action is about; the others are dimmed."""
         return {spot for action in view.legal for spot in self.spots(action, view)}

@@ -69,7 +69,8 @@ class Turn:
         if not self.free:
             return picture
         self.choice.many = self.table.several(view)
-        self.choice.keep([*(placed.spot for placed in picture.cards if placed.spot), *self.table.loose_spots(view)])
+        loose = [spot for spot in self.choice.chosen if self.table.stands_for(view, spot)]
+        self.choice.keep([*(placed.spot for placed in picture.cards if placed.spot), *self.table.loose_spots(view), *loose])
         playable, zones = self.playable, self.zones
         # While no card can be played at all, as in an auction, the hand is usually not dimmed.
         alive = {placed.zone for placed in picture.cards if placed.zone in zones and placed.spot in playable}
@@ -94,6 +95,10 @@ class Turn:
     def offers(self) -> tuple[Offer, ...]:
         """What can be done with what is chosen."""
         return self.table.offers(self.session.view, self.choice.chosen) if self.free else ()
+
+    def unready(self) -> str:
+        """What Confirm says while there is nothing to confirm."""
+        return self.table.unready(self.session.view)
 
     def question(self) -> str:
         """What Confirm has to ask before it does anything; empty if nothing."""

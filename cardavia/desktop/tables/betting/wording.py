@@ -1,0 +1,52 @@
+"""Bets in words: what a seat does, and who can win a pot."""
+
+from collections.abc import Iterable
+
+from cardavia.desktop.tables.betting.sizes import ALL_IN, HALF, MIN, POT, paid, takes_all
+from cardavia.desktop.tables.table import Name
+from cardavia.desktop.words import listing, tr
+from cardavia.engine.action import Action
+from cardavia.engine.betting import BET, BettingView
+
+
+def deed(view: BettingView, seat: int, action: Action) -> str:
+    """What a seat does, as it stands on a button or at its place; ``view`` is the one before it."""
+    if action.verb == "fold":
+        return tr("Fold")
+    if action.verb == "check":
+        return tr("Check")
+    everything = takes_all(view, seat, action)
+    if action.verb == "call":
+        amount = paid(view, seat, action)
+        return tr("Call {amount}, all-in", amount=amount) if everything else tr("Call {amount}", amount=amount)
+    amount = int(action.args[0])
+    if action.verb == BET:
+        return tr("Bet {amount}, all-in", amount=amount) if everything else tr("Bet {amount}", amount=amount)
+    return tr("Raise to {amount}, all-in", amount=amount) if everything else tr("Raise to {amount}", amount=amount)
+
+
+def pot_name(number: int, pots: int) -> str:
+    """What a pot is called."""
+    if pots == 1:
+        return tr("Pot")
+    return tr("Main pot") if number == 0 else tr("Side pot {number}", number=number)
+
+
+def who_can_win(eligible: Iterable[int], name: Name) -> str:
+    """The seats that can win a pot."""
+    return listing([name(seat) for seat in sorted(eligible)])
+
+
+def preset_label(name: str) -> str:
+    """A preset on its button."""
+    return {MIN: tr("Min"), HALF: tr("½ pot"), POT: tr("Pot"), ALL_IN: tr("All-in")}[name]
+
+
+def preset_tip(name: str) -> str:
+    """What a preset sets the bet to."""
+    return {
+        MIN: tr("The smallest bet that is allowed"),
+        HALF: tr("Half of the pot, on top of a call"),
+        POT: tr("As much as the pot, on top of a call"),
+        ALL_IN: tr("All your chips"),
+    }[name]
