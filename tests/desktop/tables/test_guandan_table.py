@@ -334,6 +334,14 @@ def test_one_card_is_chosen_and_returned(sit: Seat) -> None:
     assert plate(desk, 0).role.startswith("Returned ")
 
 
+def test_nobody_is_told_of_its_own_choice_in_the_third_person(sit: Seat) -> None:
+    match = second_deal(paid_person)
+    table, view = GuandanTable(), match.view(0)
+    assert table.watching(view, str) == ""
+    other = second_deal(lambda match: match.phase == "return" and match.seat_to_act == 2)
+    assert table.watching(other.view(0), ["You", "Opponent 1", "Partner"].__getitem__) == "Partner chooses a card to return."
+
+
 def test_one_click_returns_a_card(sit: Seat) -> None:
     desk = sit(match=second_deal(paid_person), one_click=True)
     code = desk.session.view.legal[0].args[0]

@@ -240,7 +240,7 @@ class GuandanTable(SheddingTable):
     def watching(self, view: View, name: Name) -> str:
         """Who returns a card; or that the person has played its last card."""
         assert isinstance(view, GuandanView)
-        if view.phase == RETURN and view.seat_to_act is not None:
+        if view.phase == RETURN and view.seat_to_act not in (None, view.seat):
             return tr("{name} chooses a card to return.", name=name(view.seat_to_act))
         if view.phase is None or view.seat not in view.order:
             return ""
