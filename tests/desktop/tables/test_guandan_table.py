@@ -29,7 +29,7 @@ Seat = Callable[..., Any]
 Apart = Callable[[Any], None]
 Key = Qt.Key
 SEATS = ("human", "ai:casual", "ai:casual", "ai:casual")
-SIZES = [(1280, 676), (1024, 596), (1920, 1036), (3840, 2116)]
+SIZES = [(1280, 676), (1024, 596), (674, 596), (884, 676), (1920, 1036), (3840, 2116)]
 
 
 def dealt(own: str, seed: int = 1, others: Iterable[str] = (), leader: int = 0) -> GuandanMatch:
