@@ -43,6 +43,14 @@ from bridge_short import acceptable, answer
         ("1H X 4H", "QT643.53.AKT.K62", "4S"),
         ("1H X 4H", "Q64.532.AKT3.K62", "X"),
         ("1H X 4H", "Q6432.532.T32.62", "P"),
+        # A double keeps a force to game alive; no stopper means no notrump while a minor fits; the opener's five cards are told.
+        ("2C P 2D P 3C 3D P P", "KJ.KQJ2.K5.AKJ76", "X"),
+        ("P 1D 1H 2H P 3D P 3H P 3S P", "KT.84.KQ64.KJ643", "4D"),
+        # Four spades where partner has denied them are no reverse, and seven of them are a trump suit.
+        ("P P 1H P 1NT P", "Q962.A6532.AK.K7", "2NT"),
+        ("P P 1C X 1S P 3C P", "QJ65432.A.J63.82", "4S"),
+        # Sixteen points do not pass a weak two.
+        ("P 2H", "J642.J98.AK62.AK", "X"),
         # Our suit is agreed and partner doubles on: a minimum goes back to the suit.
         ("1C P 1H 1S 2H P P 2S P P X P", "62.QJ97.KJ9.AJT5", "3H"),
         # Seven cards in a major are a trump suit even if nobody knows of them, nine diamonds opposite two clubs too.
@@ -75,6 +83,10 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("P P P 1S P 1NT P 2H P 2S P P", "AT2.32.T986.AQ32", {"X", "2NT", "3C"}),
         # Nine trumps are agreed: no three notrump beside a singleton.
         ("P 1H P 2NT P 3C P", "JT964.KJ43.J.AK2", {"3NT"}),
+        # The opener's five spades are known: they are not bid a second time opposite a long suit.
+        ("1S 3C P P X P 3D P", "AK842.AK7.AT.J42", {"3S"}),
+        # No overcall on a suit headed by the jack.
+        ("1C", "AQ92.Q.J8543.J65", {"1D"}),
         # A negative double takes high cards.
         ("P P 1C 1S", "-.7643.JT98765.K2", {"X"}),
         # Opposite a takeout double an opening hand does not pass; a bare jack goes to no three notrump.

@@ -1,5 +1,7 @@
 """Natural bidding where the last bid is the opponents': the law of total tricks, doubles, and games in competition."""
 
+from dataclasses import replace
+
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import DOUBLE, PASS, REDOUBLE
 from cardavia.players.bridge.meaning import ONE_ROUND, Rule, need, says
@@ -33,7 +35,9 @@ def their_bid(s: Situation) -> list[Rule]:
     rules: list[Rule] = [*_penalty(s), *_games(s), *_notrump(s, game=True), *forcing_cue(s)]
     rules += [*_compete(s), *_doubles(s), *_suits(s), *_notrump(s, game=False)]
     if s.forced and not is_game(s.highest):
-        rules.append(Rule(DOUBLE, need(), says(N_("Double: our hand, nothing better to bid"))))
+        usual = next((rule for rule in rules if rule.call == DOUBLE), Rule(DOUBLE, need(), says(N_("Penalty double"))))
+        text = says(N_("Double: our hand, nothing better to bid"))
+        rules.append(replace(usual, need=need(), says=text, judged=False, spare=True))
     high = max(12, sure(s, GAME))
     content = says(N_("Content with their contract"))
     return [*rules, Rule(PASS, need(points=(0, high)), content, judged=True), Rule(PASS, need(), content, spare=True)]

@@ -54,7 +54,8 @@ def forced_to_game(s: Situation) -> list[Rule]:
         call = s.cheapest(suit)
         if call >= game or suit in s.their_suits or s.mine.least(suit) < 4:
             continue
-        rules.append(Rule(call, need(length={suit: 5}), says(N_("Rebids the suit"), suit=suit, length=5), judged=True))
+        five = need(length={suit: 5})
+        rules.append(Rule(call, five, says(N_("Rebids the suit"), suit=suit, length=5), judged=True, spare=True))
     for suit in s.suits_of(s.partner):
         call = s.cheapest(suit)
         if call <= bid(4, CLUBS + 1) and suit in MINORS:

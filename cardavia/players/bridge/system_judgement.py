@@ -200,7 +200,7 @@ def _strong_doubler(s: Situation) -> list[Rule]:
         call = s.cheapest(suit)
         if suit != strain and suit not in s.their_suits and level_of(call) <= 3:
             short = {strain: (0, 3)} if strain < NOTRUMP else {}
-            wanted = need(hcp=17, length={**short, suit: 5})
+            wanted = need(hcp=17, length={**short, suit: 6 if s.mine.least(suit) >= 4 else 5})
             rules.append(Rule(call, wanted, says(N_("Too strong for an overcall"), 17, suit, 5)))
     return rules
 

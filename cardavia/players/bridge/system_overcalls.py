@@ -57,7 +57,9 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             rules.append(
                 Rule(call, need(hcp=(8 - light, 17), length={suit: 5}, quality={suit: 3}, longer=longest), shown, tag="overcall")
             )
-            rules.append(Rule(call, need(hcp=(10 - light, 17), length={suit: 5}, longer=longest), shown, tag="overcall"))
+            for hcp, quality in ((10, 2), (13, 0)):
+                sound = need(hcp=(hcp - light, 17), length={suit: 5}, quality={suit: quality}, longer=longest)
+                rules.append(Rule(call, sound, shown, tag="overcall"))
             two_suits = need(hcp=(8 - light, 17), points=10 - light, second=5, length={suit: 5}, longer=longest)
             rules.append(Rule(call, two_suits, shown, tag="overcall"))
         elif level == 2:
@@ -210,6 +212,9 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     if s.balancing and level <= 3 and unbid_majors:
         wanted = need(hcp=least + 2, length={**dict.fromkeys(others, 2), **dict.fromkeys(unbid_majors, 4), their: (0, 2)})
         rules.append(Rule(DOUBLE, wanted, shown, tag="takeout", forcing=ONE_ROUND, judged=True))
+    if level == 2 and not s.balancing and unbid_majors:
+        strong = need(hcp=least + 3, length={**dict.fromkeys(others, 2), **dict.fromkeys(unbid_majors, 4), their: (0, 3)})
+        rules.append(Rule(DOUBLE, strong, shown, tag="takeout", forcing=ONE_ROUND))
     if s.balancing and level == 2:
         any_shape = need(hcp=14, length={their: (0, 3)}, long=(0, 5))
         rules.append(Rule(DOUBLE, any_shape, shown, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))

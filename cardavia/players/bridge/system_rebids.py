@@ -50,6 +50,7 @@ def after_one_notrump(s: Situation) -> list[Rule]:
     rules = [
         Rule(bid(3, NOTRUMP), need(hcp=(19, 19), balanced=2), says(N_("To play"), (19, 19))),
         Rule(bid(2, NOTRUMP), need(hcp=(17, 18), balanced=2), says(N_("Invites to three notrump"), (17, 18))),
+        Rule(bid(2, NOTRUMP), need(hcp=(16, 18), points=17, balanced=1), says(N_("Invites to three notrump"), (17, 18))),
         *_jump_shifts(s, mine),
         *_second_suits(s, mine),
         *_long_suit(s, mine),
@@ -144,6 +145,8 @@ def _second_suits(s: Situation, mine: int) -> list[Rule]:
         call = s.cheapest(suit)
         if suit == mine or s.his.least(suit) >= 4 or not bid(2, 0) <= call < bid(2, NOTRUMP):
             continue
+        if suit > mine and s.his.lengths[suit][1] < 4:
+            continue  # Partner has denied four cards there.
         if suit > mine:
             wanted = need(points=17, length={suit: 4, mine: 5})
             rules.append(Rule(call, wanted, says(N_("Reverse, forcing"), 17, suit, 4), forcing=ONE_ROUND))

@@ -122,7 +122,7 @@ def to_major(s: Situation) -> list[Rule]:
     rules.append(
         Rule(
             bid(1, NOTRUMP),
-            need(points=(6, 12), length={suit: (0, 2)}),
+            need(points=(6, 12), hcp=5, length={suit: (0, 2)}),
             says(N_("Response without support"), (6, 12)),
             tag="1NTover1M",
         )

@@ -34,6 +34,8 @@ def _trump(s: Situation) -> int:
     if s.agreed >= 0:
         return s.agreed
     last = s.highest % 5
+    if any(s.mine.least(suit) >= 3 for suit in s.suits_of(s.partner) if suit != last):
+        return -1  # Another suit of partner's has been raised.
     new = s.to_game[s.me % 2] and s.highest in (bid(3, HEARTS), bid(3, SPADES)) and last in s.suits_of(s.partner)
     return last if new and s.his.least(last) >= 3 else -1
 
