@@ -24,9 +24,7 @@ class Weights:
 
     Attributes:
         lead: what the lead is worth.
-        last: what it is worth more if one group is left, two, three, four, five or six.
-        late: what a play is worth more if nobody else can still beat the opponent's.
-        regain: the share that counts of the chance to win the lead back with the best group of the same kind.
+        last: what it is worth more if one group is left, two, three or four.
         threat: what it is worth to keep the lead from an opponent, by the number of its cards, up to 27.
         partner: what the partner's lead is worth, by the number of its cards.
         danger: the loss when an opponent goes out on a play.
@@ -37,14 +35,12 @@ class Weights:
     """
 
     lead: float = 0.9
-    last: tuple[float, ...] = (1.23, 0.36, 0.0, 0.0, 0.0, 0.0)
-    late: float = 0.0
-    regain: float = 0.0
-    threat: tuple[float, ...] = (0.0, 2.2, 1.9, 1.67, 1.43, 1.2, 1.1, 1.0, 0.89, 0.79, 0.69, 0.13)
+    last: tuple[float, ...] = (1.23, 0.36, 0.15, 0.08)
+    threat: tuple[float, ...] = (0.0, 2.2, 1.9, 1.67, 1.43, 1.2, 1.1, 1.0, 0.89, 0.79, 0.69, 0.05)
     partner: tuple[float, ...] = (0.0, 3.0, 2.4, 2.02, 1.64, 1.27, 1.21, 1.15, 1.09, 1.03, 0.98, 0.65)
-    danger: float = 2.0
+    danger: float = 1.3
     feed: float = 1.0
-    boss: float = 0.9
+    boss: float = 0.8
     respect: float = 0.15
     haste: float = 0.02
 
@@ -52,7 +48,7 @@ class Weights:
 WEIGHTS = Weights()
 NOVICE = Weights(
     lead=1.2,
-    last=(1.0, *(0.0,) * 5),
+    last=(1.0, 0.0, 0.0, 0.0),
     threat=(0.0, 1.0, 0.8, *(0.3,) * 9),
     partner=(0.0, *(0.9,) * 11),
     danger=1.0,
@@ -63,10 +59,9 @@ NOVICE = Weights(
 """A novice is fond of the lead, and looks at the others' cards only when very few are left."""
 CASUAL = Weights(
     lead=1.1,
-    last=(0.6, 0.2, 0.0, 0.0, 0.0, 0.0),
+    last=(0.6, 0.2, 0.0, 0.0),
     threat=(0.0, 1.6, 1.3, 1.0, 0.8, 0.6, *(0.3,) * 6),
     partner=(0.0, 2.0, 1.5, *(1.0,) * 9),
-    danger=1.5,
     feed=0.5,
 )
 """A casual player sees that somebody is nearly out, but plans the end of the own hand less."""
@@ -90,7 +85,7 @@ class Sense:
             for strength in range(max(top, 0), len(self._stands[kind])):
                 self._stands[kind][strength] = max(weights.boss, self._stands[kind][strength])
         self._stands.append(BOMB_STANDS)
-        self._lead_worth = [0.0, *(weights.lead + more for more in weights.last), *[weights.lead] * 22]
+        self._lead_worth = [0.0, *(weights.lead + more for more in weights.last), *[weights.lead] * 24]
 
     def stands(self, kind: int, strength: int) -> float:
         """The chance that nobody beats a play."""
@@ -120,8 +115,7 @@ class Sense:
             worth -= (1 - stands) * weights.danger
         if maker == me ^ 2:
             return worth - weights.respect
-        worth += stands * weights.threat[min(left[maker], 11)]
-        return worth + weights.late if maker == me + 1 & 3 else worth
+        return worth + stands * weights.threat[min(left[maker], 11)]
 
     def worth_of_pass(self, position: Position, kind: int, strength: int) -> float:
         """What passing is worth on a play of that kind and strength."""
@@ -138,11 +132,8 @@ class Sense:
     def choose_lead(self, holding: Holding, position: Position) -> Move:
         """The lead that is worth most."""
         best, most = None, -1e9
-        regain, kinds = self._weights.regain, holding.kinds
         for move in self._leads(holding):
             worth = self.worth_of_lead(move, position)
-            if move.kind < BOMB and kinds[move.kind]:
-                worth += regain * self._stands[move.kind][kinds[move.kind][-1]]
             if worth > most:
                 best, most = move, worth
         assert best is not None
@@ -212,9 +203,10 @@ class Sense:
                 # The highest pair or triple broken for a single or a pair.
                 strengths = kinds[whole]
                 if strengths and strengths[-1] > strength:
+                    after = holding.turns() - 1 if after < 0 else after
                     high = strengths[-1]
                     price = of[whole - kind - 1][high] - of[whole][high]
-                    found.append(Move(kind, high, CARDS_IN[kind], whole, 0, price, holding.turns()))
+                    found.append(Move(kind, high, CARDS_IN[kind], whole, 0, price, after + 1))
         for number, cards in holding.bombs:
             if kind != BOMB or number > strength:
                 found.append(
