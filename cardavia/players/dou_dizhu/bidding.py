@@ -10,14 +10,16 @@ from cardavia.players.dou_dizhu.policy import Policy
 from cardavia.players.dou_dizhu.rollout import Table
 from cardavia.players.dou_dizhu.worlds import counts_of_codes
 
-_CERTAIN = 96
+MOST_DEALS = 300
 """So many deals are enough."""
-_STRONG = 0.35
-"""From this result on for a stake of 1 the highest bid is right: it ends the auction."""
-_FAIR = 0.1
-"""From this result on it is worth being the landlord at all."""
-_FIRM = 0.2
-"""From this result on the second bid is made."""
+_STEPS = ((3, 0.12), (2, 0.06), (1, 0.0))
+"""From which result on, for a stake of 1, which bid is made.
+
+What is worth bidding at all is worth the highest bid, which ends the auction; the lower ones are for hands of which the
+imagined deals are not sure. To let another seat have it costs more than nothing, so no margin is asked for.
+"""
+_AGAINST_A_BID = 0.15
+"""Who has bid holds better cards than the imagined deals give it; so much more is asked for then."""
 
 
 class Prospect:
@@ -31,7 +33,7 @@ class Prospect:
 
     __slots__ = ("deals", "result", "wins")
 
-    def __init__(self, view: DouDizhuView, policy: Policy, rng: Random, clock: Clock, most: int = _CERTAIN) -> None:
+    def __init__(self, view: DouDizhuView, policy: Policy, rng: Random, clock: Clock, most: int) -> None:
         hand = counts_of_codes(view.hand)
         unseen = [1 << (CARDS.place[code] & -LANE) for code in CARDS.codes if code not in view.hand]
         seat, total, won, done = view.seat, 0, 0, 0
@@ -49,5 +51,6 @@ class Prospect:
 
     def bid(self, high: int) -> int:
         """The bid over the highest so far; 0 for a pass."""
-        wanted = 3 if self.result >= _STRONG else 2 if self.result >= _FIRM else 1 if self.result >= _FAIR else 0
+        result = self.result - (_AGAINST_A_BID if high else 0.0)
+        wanted = next((bid for bid, least in _STEPS if result >= least), 0)
         return wanted if wanted > high else 0

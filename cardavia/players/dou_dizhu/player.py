@@ -12,7 +12,7 @@ from cardavia.games.dou_dizhu.shapes import CARDS, SHAPES
 from cardavia.games.dou_dizhu.view import DouDizhuView
 from cardavia.players.base import Clock, Decision, Player
 from cardavia.players.dou_dizhu import reasons
-from cardavia.players.dou_dizhu.bidding import Prospect
+from cardavia.players.dou_dizhu.bidding import MOST_DEALS, Prospect
 from cardavia.players.dou_dizhu.policy import Choice, Policy
 from cardavia.players.dou_dizhu.search import search
 from cardavia.players.dou_dizhu.worlds import Worlds, counts_of_codes, read
@@ -21,7 +21,7 @@ from cardavia.players.shedding.race import candidates
 
 NOVICE_MEMORY = 6
 """How many of the latest plays a novice remembers."""
-NOVICE_DEALS = 16
+NOVICE_DEALS = 24
 """How many deals a novice imagines before it bids."""
 CASUAL_DEALS = 12
 """How many deals a casual player imagines for a play."""
@@ -55,9 +55,8 @@ class DouDizhuPlayer(Player):
         return self._play(view, clock)
 
     def _bid(self, view: DouDizhuView, clock: Clock) -> Decision:
-        most = {"novice": NOVICE_DEALS, "casual": 2 * CASUAL_DEALS}.get(self.level)
-        rng = self.generator(view)
-        prospect = Prospect(view, self._policy, rng, clock, most) if most else Prospect(view, self._policy, rng, clock)
+        most = {"novice": NOVICE_DEALS, "casual": 4 * CASUAL_DEALS}.get(self.level, MOST_DEALS)
+        prospect = Prospect(view, self._policy, self.generator(view), clock, most)
         bid = prospect.bid(view.high)
         return Decision(BIDS[bid - 1] if bid else PASS, reasons.of_bid(prospect, bid, view.high))
 
