@@ -20,6 +20,7 @@ from bridge_short import acceptable, answer
         ("P P 1S 2H 2S P P", "Q7.AKQJ97.96.A97", "3H"),
         ("2H", "AKQJ874.93.AJ3.5", "4S"),
         ("1S 2S P 3C P", "-.AKJ853.AK.KQT32", "4H"),
+        ("P 1H 1S P P 2H", "AK9542.KJ8.A83.6", "2S"),
         # Of two equally long suits the higher one comes first, also for the partner of an overcall.
         ("P 1C", "K8763.53.AJ863.3", "1S"),
         ("P 1C 1D 1H", "AJT54.4.742.KQ92", "1S"),
@@ -76,6 +77,10 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("1D P 1S X", "AJ94.84.AK96.632", {"P"}),
         ("1S P 1NT 2D", "AKQ94.A9764.-.932", {"P"}),
         ("1C P 1S 2D", "KJ2.A54.Q92.KJ73", {"2S", "2NT", "3C", "X"}),
+        # Twelve points opposite an opening are not passed, nor four trumps for a second suit, nor eighteen opposite a weak jump.
+        ("1S P 1NT P 2D P", "92.A4.QT72.KQ875", {"P"}),
+        ("1D P 1H P 1S P", "J764.AJ65.T.J976", {"P"}),
+        ("1C 2H P", "J2.KQ.AK543.KQT4", {"P"}),
         # Who has preempted is silent.
         ("P P 1C 3D P P X P 3NT P P", "T.86.AJT87652.84", {"4D", "X"}),
         # No double between two hands that go to game, nor a balancing one where they have no fit.

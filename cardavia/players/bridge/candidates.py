@@ -11,12 +11,11 @@ from cardavia.games.bridge.auction import DOUBLE, PASS
 from cardavia.players.bridge import hands
 from cardavia.players.bridge.meaning import Rule, need, says
 from cardavia.players.bridge.situation import MAJORS, NOTRUMP, SUITS, Situation, bid, is_game
-from cardavia.players.bridge.system_limits import SLAM
 
 _GAME, _SLAM = 20, 27
 """Points of mine and partner's least from which a game in a major or notrump, or a small slam, is worth a look."""
-_SETTLED_SLAM = 30
-"""The points for a slam where partner has named the game."""
+_SURE_SLAM = 30
+"""The points for a slam where partner's call forces, or has named the game."""
 _MINOR = 4
 """So many points more five of a minor takes."""
 _REACH = {bid(3, NOTRUMP): 23, bid(6, NOTRUMP): 30}
@@ -91,8 +90,8 @@ def _places(s: Situation, row: hands.Features) -> list[int]:
     settled = s.ours and is_game(s.highest)
     last = s.meaning_ago(2)
     asked = last is not None and last.call != PASS and last.forcing > 0
-    # Over a call that forces there is time to say more: only a sure slam is bid at once.
-    least_slam = SLAM - 1 if asked else _SETTLED_SLAM if settled else _SLAM
+    # Over a call that forces there is time to say more, and who names the game has looked at the slam: both take points to spare.
+    least_slam = _SURE_SLAM if asked or settled else _SLAM
     aces = s.his.points[0] >= _POWERFUL or row[hands.ACES] + min(1, row[hands.VOIDS]) >= 2
     for suit in reversed(SUITS):
         trumps = row[hands.LENGTH[suit]] + s.his.least(suit)

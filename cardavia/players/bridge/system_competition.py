@@ -112,8 +112,8 @@ def _suits(s: Situation) -> list[Rule]:
         wanted = need(points=points, length={suit: length}, quality={suit: 3})
         what = N_("Rebids the suit") if named else N_("Natural, competing")
         rules.append(Rule(call, wanted, says(what, points, suit, length), judged=True))
-        if named and level == 3:
-            sound = need(hcp=15, length={suit: 6}, quality={suit: 6})
+        if named and level in (2, 3):
+            sound = need(hcp=9 + 2 * level, length={suit: 6}, quality={suit: 2 * level})
             rules.append(Rule(call, sound, says(what, points, suit, length), judged=True))
         if level <= 4:
             very_long = need(hcp=5, length={suit: 7 if level <= 3 else 8}, quality={suit: 4})

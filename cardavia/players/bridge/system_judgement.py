@@ -46,8 +46,12 @@ def our_bid(s: Situation) -> list[Rule]:
     if s.forced:
         return [*rules, *_partscores(s), *something(s)]
     limit = max(10, sure(s, GAME))
-    content = Rule(PASS, need(points=(0, limit)), says(N_("Content with partner's bid")), judged=True)
-    return [*rules, *_partscores(s), content, *_pushes(s), _content()]
+    text = says(N_("Content with partner's bid"))
+    # Nobody thinks of passing with an invitation, nor with four trumps for a second suit on the one level, which may be strong.
+    short = {s.highest % 5: (0, 3)} if s.highest < bid(1, NOTRUMP) and s.acts(s.me) else {}
+    content = Rule(PASS, need(points=(0, max(10, limit - 2)), length=short), text, judged=True)
+    nothing = Rule(PASS, need(points=(0, limit)), text)
+    return [*rules, *_partscores(s), content, nothing, *_pushes(s), _content()]
 
 
 def _pushes(s: Situation) -> list[Rule]:

@@ -279,4 +279,5 @@ def to_weak_jump(s: Situation) -> list[Rule]:
                 bid(3, suit), need(length={suit: 3}, points=(0, 14)), says(N_("Preemptive raise"), (0, 14), suit, 3), judged=True
             )
         )
-    return [*rules, Rule(PASS, need(), says(N_("Content with partner's bid")), judged=True)]
+    content = says(N_("Content with partner's bid"))
+    return [*rules, Rule(PASS, need(hcp=(0, 16)), content, judged=True), Rule(PASS, need(), content, spare=True)]

@@ -53,14 +53,14 @@ def slam_try(s: Situation) -> list[Rule]:
     rules = _asks(s, trump, {suit: 1 for suit in sides if suit not in shown})
     if trump in MINORS:
         return rules
-    if bid(3, trump) <= s.highest < bid(4, trump):
+    if bid(2, trump) <= s.highest < bid(4, trump):
         trying = s.partner_tag in ("control", "sets")
         least = max(sure(s, SLAM) - (_ANSWER if trying else _TRY), 0)
         text = says(N_("Control: ace, king or shortness in the suit, interest in a slam"), least)
         for suit in sorted(sides, key=s.cheapest):
             call = s.cheapest(suit)
             natural = suit in s.their_suits or (s.agreed < 0 and suit not in MINORS)
-            if bid(3, trump) < call < bid(4, trump) and not natural:
+            if call < bid(4, trump) and not natural:
                 wanted = need(also=fit, support={trump: least}, control={suit: 1})
                 rules.append(Rule(call, wanted, text, tag="control", forcing=TO_GAME, artificial=True))
     if s.partner_tag == "control" and s.highest < bid(4, trump):
@@ -92,9 +92,13 @@ def _asks(s: Situation, trump: int, controls: dict[int, int]) -> list[Rule]:
     open_still = s.highest < bid(4 if trump in MAJORS else 5, trump)
     ask = max(sure(s, SLAM) - (_ASK if open_still else 0), s.mine.points[0])
     keys = {trump: 2 if trump in MAJORS else 3}
-    asks = need(also=fit, support={trump: ask}, keys=keys, control=controls, voids=(0, 0))
     text = says(N_("Asks for key cards"), ask)
-    rules = [Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, artificial=True)]
+    rules = []
+    # With points to spare one key card fewer will do.
+    for more, fewer in ((0, 0), (2, 1)):
+        wanted = {trump: keys[trump] - fewer}
+        asks = need(also=fit, support={trump: ask + more}, keys=wanted, control=controls, voids=(0, 0))
+        rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, artificial=True))
     # With a void the number of key cards tells too little: it bids the slam, if the suits are held.
     void = need(also=fit, support={trump: ask + 1}, keys={trump: 2}, control=controls, voids=1)
     return [*rules, Rule(bid(6, trump), void, says(N_("To play in slam"), ask + 1), judged=True)]
