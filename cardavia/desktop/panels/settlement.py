@@ -205,7 +205,7 @@ class SettlementCard(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
         inside = QWidget()
-        self.over_line = Line(theme, str, SMALL, bold=True, tone="accent", parent=inside)
+        self.over_line = Line(theme, str, SMALL, bold=True, tone="accent", wrap=True, parent=inside)
         self.headline = Line(theme, str, HEADLINES[0], role=FontRole.SERIF, bold=True, wrap=True, parent=inside)
         self.account = Account(theme, inside)
         column = QVBoxLayout(inside)
@@ -334,7 +334,8 @@ class SettlementCard(QWidget):
 
     def _card(self) -> QRectF:
         """The place of the card: wide enough for its buttons, high enough for its text, never larger than the table."""
-        width = min(max(CARD_WIDTH, self._row.sizeHint().width() + 2 * SIDE), self.width() - 24)
+        needed = max(self._row.sizeHint().width(), self.account.minimumSizeHint().width())
+        width = min(max(CARD_WIDTH, needed + 2 * SIDE), self.width() - 24)
         layout = self._column
         layout.activate()
         text = layout.totalHeightForWidth(width - 2 * SIDE)

@@ -235,17 +235,22 @@ class ChipLayer:
         origin = next((before[key] for key in one.sources if key in before), None)
         if origin is None:
             return False
-        item = ChipItem(replace(one, amount=more, rich=False))
-        self._print(item, replace(one, amount=more, rich=False, x=origin.x, y=origin.y))
+        item = ChipItem(one)
+        self._print(item, replace(origin, amount=more, rich=False))
         self._graphics.addItem(item)
         self._fly(item, one, milliseconds)
         return True
 
     def _fly(self, item: ChipItem, to: Chips, milliseconds: int) -> None:
         self._on_the_way.append(item)
-        x, y = self._press.metrics.point(to.x, to.y)
-        end = Pose(x, y - item.pixmap().deviceIndependentSize().height() / 2, 0.0, 1.0)
-        self._motion.fly(item, end, _FLOOR + 1, milliseconds)
+        self._motion.fly(item, self._pose(item.pixmap(), to), _FLOOR + 1, milliseconds)
+
+    def _pose(self, sheet: QPixmap, one: Chips) -> Pose:
+        """Where a print lies, on whole pixels so that hairlines stay sharp."""
+        size = sheet.deviceIndependentSize()
+        x, y = self._press.metrics.point(one.x, one.y)
+        left, top = round(x - size.width() * (one.align + 1) / 2), round(y - size.height())
+        return Pose(left + size.width() / 2, top + size.height() / 2, 0.0, 1.0)
 
     def _lay(self, one: Chips, milliseconds: int) -> None:
         """Lay chips where they belong; a token moves there."""
@@ -259,9 +264,7 @@ class ChipLayer:
             return
         if replace(one, x=item.chips.x, y=item.chips.y) == item.chips and milliseconds:
             item.chips = one
-            x, y = self._press.metrics.point(one.x, one.y)
-            height = item.pixmap().deviceIndependentSize().height()
-            self._motion.fly(item, Pose(x, y - height / 2, 0.0, 1.0), _FLOOR, milliseconds)
+            self._motion.fly(item, self._pose(item.pixmap(), one), _FLOOR, milliseconds)
             return
         self._motion.forget(item)
         self._print(item, one)
@@ -270,12 +273,8 @@ class ChipLayer:
         assert self._mint is not None
         item.chips = one
         sheet = self._mint.print(one)
-        size = sheet.deviceIndependentSize()
-        x, y = self._press.metrics.point(one.x, one.y)
-        # On whole pixels, so that hairlines stay sharp.
-        left, top = round(x - size.width() / 2), round(y - size.height())
         item.take_print(sheet, 1)
-        item.pose = Pose(left + size.width() / 2, top + size.height() / 2, 0.0, 1.0)
+        item.pose = self._pose(sheet, one)
         item.show_face()
         item.setZValue(_FLOOR + one.y / 100)
 

@@ -149,7 +149,7 @@ class Chips:
     Attributes:
         key: who they are, such as ``stack:0`` or ``pot:1``; a key keeps its chips from one picture to the next.
         amount: how many chips they are worth; 0 is nothing, or the disc of a ``token``.
-        x, y: the middle of discs and number, and the table under the lowest disc, in units.
+        x, y: an end of discs and number as ``align`` says (as in a caption), and the table under the lowest disc, in units.
         sources: the keys of the chips out of which more chips come, the likeliest first. Those that are no longer in the
             picture travel here whole.
         size: the width of a disc in units.
@@ -169,6 +169,7 @@ class Chips:
     rich: bool = False
     bare: bool = False
     token: str = ""
+    align: int = 0
 
 
 @dataclass(frozen=True, slots=True)

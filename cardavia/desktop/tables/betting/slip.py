@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QRegularExpressionValidator
-from PySide6.QtWidgets import QLineEdit, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSlider, QWidget
 
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.tables.betting.sizes import ALL_IN, HALF, MIN, POT, presets, range_of, rounded, size_of, spot_of, stepped
@@ -25,7 +25,7 @@ SHOWN_KEYS: Final = {MIN: "M", HALF: "/", POT: "P", ALL_IN: "A"}
 _DIGITS = 9
 
 
-class PresetButton(QPushButton):
+class PresetButton(QAbstractButton):
     """A preset on the slip, in the letterpress of the table."""
 
     def __init__(self, theme: "Theme", name: str, parent: QWidget) -> None:
@@ -33,8 +33,12 @@ class PresetButton(QPushButton):
         self._theme = theme
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAutoDefault(False)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.on = False
+
+    def sizeHint(self) -> QSize:
+        """The size of its cell."""
+        return self.size()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A cell of the slip; the one whose size is chosen is printed in reverse."""
@@ -257,6 +261,7 @@ class BettingFurniture(Furniture):
         self._hands, self._board, self._place, self._grain = hands, board, place, grain
         self._view: BettingView | None = None
         self._free = False
+        self._marks: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self.slip = Slip(theme, self._changed, self._enter, self._leave, board)
         self.slip.hide()
 
@@ -273,12 +278,14 @@ class BettingFurniture(Furniture):
             if self.slip.field.hasFocus() or self.slip.slider.hasFocus():
                 self._leave()
         self.slip.show_view(view, free, self._grain(view))
+        self.slip.show_size(*self._marks)
         self.slip.setVisible(not open_hands and view.settlement is None and view.live[view.seat])
 
     def mark(self, chosen: tuple[str, ...], hinted: tuple[str, ...], focus: str | None) -> None:
         """Show the chosen size, and whether a hint means one."""
         if not chosen:
             self.slip.forget()
+        self._marks = (chosen, hinted)
         self.slip.show_size(chosen, hinted)
 
     def rows(self) -> list[list[str]]:

@@ -11,14 +11,17 @@ from cardavia.engine.betting import BET, BettingView
 
 def deed(view: BettingView, seat: int, action: Action) -> str:
     """What a seat does, as it stands on a button or at its place; ``view`` is the one before it."""
+    return doing(action, paid(view, seat, action), takes_all(view, seat, action))
+
+
+def doing(action: Action, owed: int, everything: bool) -> str:
+    """The same without a view: ``owed`` is what a call puts in, ``everything`` says whether the last chip goes with it."""
     if action.verb == "fold":
         return tr("Fold")
     if action.verb == "check":
         return tr("Check")
-    everything = takes_all(view, seat, action)
     if action.verb == "call":
-        amount = paid(view, seat, action)
-        return tr("Call {amount}, all-in", amount=amount) if everything else tr("Call {amount}", amount=amount)
+        return tr("Call {amount}, all-in", amount=owed) if everything else tr("Call {amount}", amount=owed)
     amount = int(action.args[0])
     if action.verb == BET:
         return tr("Bet {amount}, all-in", amount=amount) if everything else tr("Bet {amount}", amount=amount)

@@ -1,0 +1,412 @@
+"""How the table of hold'em looks: seats around the board, chips before them, and for watching up to ten of them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from cardavia.desktop.tables.betting import piles
+from cardavia.desktop.tables.betting.wording import doing, pot_name, who_can_win
+from cardavia.desktop.tables.metrics import AWAY, CARD_HEIGHT, MARGIN, Metrics, spread
+from cardavia.desktop.tables.picture import Call, Caption, Chips, Picture, Placement, Plate, Setting
+from cardavia.desktop.tables.spoken import card_words
+from cardavia.desktop.tables.texas_holdem.wording import made_hand, place_text
+from cardavia.desktop.words import tr
+from cardavia.engine.action import Action
+from cardavia.games.texas_holdem.hands import best_five, strength
+from cardavia.games.texas_holdem.position import PHASES, Position
+from cardavia.games.texas_holdem.view import HoldemView
+
+DECK, MUCK, BOARD = "deck", "muck", "board"
+BOARD_SIZE, SMALL, PILE = 0.92, 0.52, 0.5
+"""Widths of cards: on the board, of many seats, in the piles."""
+DISC, POT_DISC = 0.3, 0.34
+_BOARD_STEP = BOARD_SIZE + 0.08
+_FEW = 3
+"""So many others have room for stacks of chips beside their cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a seat has its things, in units: corner of the plate, middle of the cards and their width, foot of stack and bet,
+    which end of these that is, middle of what it says, and of the button."""
+
+    plate: tuple[float, float, bool, bool]
+    cards: tuple[float, float, float]
+    stack: tuple[float, float] | None
+    bet: tuple[float, float]
+    align: int
+    word: tuple[float, float]
+    button: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where things are at a table of one size with so many seats, in units."""
+
+    measures: Metrics
+    seats: int
+    person: int
+
+    @property
+    def plate(self) -> tuple[float, float]:
+        """The width of a plate, and its height with three lines."""
+        return self.measures.plate[0] / self.measures.unit, self.measures.text * 5.45 / self.measures.unit
+
+    @property
+    def band(self) -> float:
+        """Where the line above the hand begins."""
+        return self.measures.band[0] / self.measures.unit
+
+    @property
+    def board(self) -> float:
+        """The middle of the board from top to bottom."""
+        return 1.24 + BOARD_SIZE * CARD_HEIGHT / 2 + (self.band - 3.7) * 0.5 + 0.22
+
+    @property
+    def pots(self) -> float:
+        """The foot of the pots."""
+        return self.board + BOARD_SIZE * CARD_HEIGHT / 2 + 0.5
+
+    @property
+    def pile(self) -> tuple[float, float]:
+        """The middle of the pile of burnt cards and folded hands."""
+        return self.measures.centre + 2.5 * _BOARD_STEP + 0.5, self.board
+
+    @property
+    def deck(self) -> tuple[float, float]:
+        """The middle of the deck."""
+        return self.measures.centre - 2.5 * _BOARD_STEP - 0.42, self.board
+
+    def spot(self, seat: int) -> Spot:
+        """The place of a seat."""
+        place = (seat - self.person) % self.seats
+        if not place:
+            return self._own()
+        others = self.seats - 1
+        if others <= _FEW:
+            return {1: (self._top,), 2: (self._left, self._right), 3: (self._left, self._top, self._right)}[others][place - 1]()
+        return self._one_of_many(place - 1, others)
+
+    def _own(self) -> Spot:
+        measures, (wide, high) = self.measures, self.plate
+        bottom = measures.height - MARGIN
+        beside = MARGIN + wide + 0.2
+        return Spot(
+            (MARGIN, bottom, False, True),
+            (measures.centre, measures.hand, 1.0),
+            (beside, bottom - 0.06),
+            (measures.centre - 2.5 * _BOARD_STEP, self.band - 0.1),
+            -1,
+            (max(beside + 1.1, measures.centre - 2.6), bottom - 1.2),
+            (beside + 0.12, bottom - high + 0.1),
+        )
+
+    def _left(self) -> Spot:
+        wide, high = self.plate
+        top = 0.78
+        middle = top + high + 0.1 + AWAY * CARD_HEIGHT / 2
+        foot = middle + AWAY * CARD_HEIGHT / 2
+        return Spot(
+            (MARGIN, top, False, False),
+            (MARGIN + 0.72, middle, AWAY),
+            (MARGIN + 1.56, foot),
+            (MARGIN + wide + 0.16, middle - 0.2),
+            -1,
+            (MARGIN + 1.3, foot + 0.26),
+            (MARGIN + wide + 0.24, top + 0.42),
+        )
+
+    def _right(self) -> Spot:
+        left, width = self._left(), self.measures.width
+
+        def mirrored(place: tuple[float, float]) -> tuple[float, float]:
+            return width - place[0], place[1]
+
+        assert left.stack is not None
+        x, y, size = left.cards
+        return Spot(
+            (width - MARGIN, left.plate[1], True, False),
+            (width - x, y, size),
+            mirrored(left.stack),
+            mirrored(left.bet),
+            1,
+            mirrored(left.word),
+            mirrored(left.button),
+        )
+
+    def _top(self) -> Spot:
+        middle, (wide, _) = self.measures.centre, self.plate
+        beside = 0.84
+        return Spot(
+            (middle - beside, MARGIN, True, False),
+            (middle, MARGIN + AWAY * CARD_HEIGHT / 2, AWAY),
+            (middle + beside, MARGIN + AWAY * CARD_HEIGHT),
+            (middle - 0.4, MARGIN + AWAY * CARD_HEIGHT + 0.46),
+            -1,
+            (middle + beside + 1.3, MARGIN + 0.2),
+            (middle - beside - wide - 0.26, MARGIN + 0.42),
+        )
+
+    def _one_of_many(self, place: int, others: int) -> Spot:
+        """A smaller place: plate and cards side by side, the stack as a number on the plate."""
+        sides = 1 if others <= 5 else 2
+        last = 1 if others == 9 else 0
+        top = others - 2 * sides - last
+        width, (wide, high) = self.measures.width, self.plate
+        pair, card = SMALL + 0.34, SMALL * CARD_HEIGHT
+        if place >= others - last:
+            bottom = self.measures.height - MARGIN
+            x = width - MARGIN
+            cards = x - wide - 0.1 - pair / 2
+            return Spot(
+                (x, bottom, True, True),
+                (cards, bottom - card / 2, SMALL),
+                None,
+                (cards - 0.6, bottom),
+                1,
+                (cards - 0.3, bottom - 1.0),
+                (cards, bottom - card - 0.12),
+            )
+        if sides <= place < sides + top:
+            step = (width - 2 * MARGIN) / top
+            x = MARGIN + step * (place - sides) + (step - wide - 0.1 - pair) / 2
+            cards = x + wide + 0.1 + pair / 2
+            return Spot(
+                (x, MARGIN, False, False),
+                (cards, MARGIN + card / 2, SMALL),
+                None,
+                (x + wide / 2, MARGIN + high + 0.62),
+                0,
+                (x + wide / 2, MARGIN + high + 0.2),
+                (cards, MARGIN + card + 0.26),
+            )
+        row = sides - 1 - place if place < sides else place - sides - top
+        y = (1.45, 2.72)[row] if sides == 2 else 1.75
+        left = place < sides
+        cards = MARGIN + wide + 0.1 + pair / 2
+        bet = (cards + pair / 2 + 0.12, y + card)
+        button = (cards, y + card + 0.26)
+        word = (MARGIN + wide / 2, y + high + 0.18)
+        if left:
+            return Spot((MARGIN, y, False, False), (cards, y + card / 2, SMALL), None, bet, -1, word, button)
+        return Spot(
+            (width - MARGIN, y, True, False),
+            (width - cards, y + card / 2, SMALL),
+            None,
+            (width - bet[0], bet[1]),
+            1,
+            (width - word[0], word[1]),
+            (width - button[0], button[1]),
+        )
+
+
+def picture(view: HoldemView, setting: Setting) -> Picture:
+    """Everything on the table at rest."""
+    seats = len(view.stacks)
+    places = Places(setting.metrics, seats, setting.person)
+    hands = [known(view, setting, seat) for seat in range(seats)]
+    lit = winning_cards(view)
+    cards = [*_deck(view, places), *_board(view, places, lit)]
+    for seat in view.order:
+        cards += _hand(view, places, seat, hands[seat], lit)
+    plates = tuple(_plate(view, setting, places, seat) for seat in range(seats))
+    captions = tuple(_pot_labels(view, setting, places))
+    return Picture(tuple(cards), plates, captions, (), tuple(_calls(view, places)), tuple(_chips(view, places)))
+
+
+def known(view: HoldemView, setting: Setting, seat: int) -> tuple[str, ...]:
+    """The hole cards of a seat that can be seen; empty if they cannot."""
+    if seat == view.seat:
+        return view.hole
+    if view.shown[seat]:
+        return view.shown[seat]
+    for other in setting.open:
+        if other.seat == seat:
+            assert isinstance(other, HoldemView)
+            return other.hole
+    return ()
+
+
+def winning_cards(view: HoldemView) -> frozenset[str]:
+    """The cards of the best hands, once the whole board lies and hands are shown; empty before."""
+    shown = [hand for hand in view.shown if hand]
+    if not shown or len(view.board) < 5:
+        return frozenset()
+    strengths = [strength((*hand, *view.board)) for hand in shown]
+    best = [hand for hand, value in zip(shown, strengths, strict=True) if value == max(strengths)]
+    return frozenset(code for hand in best for code in best_five((*hand, *view.board)))
+
+
+# Cards
+
+
+def _deck(view: HoldemView, places: Places) -> Iterable[Placement]:
+    """The deck, and beside the board what was burnt."""
+    x, y = places.deck
+    for number in range(4):
+        lift = number * 0.012
+        yield Placement(f"{DECK}:{number}", DECK, x - lift, y - lift, None, number, 0.0, PILE, flat=number > 0)
+    x, y = places.pile
+    burnt = {0: 0, 3: 1, 4: 2, 5: 3}[len(view.board)]
+    for number in range(burnt):
+        yield Placement(f"burnt:{number}", MUCK, x + number * 0.05, y, None, 30.0 + number, 0.0, PILE, (DECK,), 2 * number)
+
+
+def _board(view: HoldemView, places: Places, lit: frozenset[str]) -> Iterable[Placement]:
+    first = places.measures.centre - 2 * _BOARD_STEP
+    for number, code in enumerate(view.board):
+        yield Placement(
+            f"{BOARD}:{number}",
+            BOARD,
+            first + number * _BOARD_STEP,
+            places.board - (0.1 if code in lit else 0.0),
+            code,
+            100.0 + number,
+            0.0,
+            BOARD_SIZE,
+            (DECK,),
+            1 + number,
+            "",
+            card_words(code),
+            dimmed=bool(lit) and code not in lit,
+        )
+
+
+def _hand(view: HoldemView, places: Places, seat: int, codes: Sequence[str], lit: frozenset[str]) -> Iterable[Placement]:
+    """The two cards of a seat: backs, or faces that can be seen; folded ones of others lie with the burnt ones."""
+    spot, own = places.spot(seat), seat == places.person
+    x, y, size = spot.cards
+    order = view.order.index(seat)
+    folded = not view.live[seat]
+    for number in range(2):
+        code = codes[number] if codes else None
+        step = number * len(view.order) + order
+        key, zone = f"hole:{seat}:{number}", f"hand:{seat}"
+        if folded and code is None:
+            at, down = places.pile
+            shift = 0.03 * (seat + 1)
+            yield Placement(key, MUCK, at + shift, down - shift / 2, None, 20.0 + seat, 0.0, PILE, (), step)
+            continue
+        wide = 1.06 if own else 0.98 * size if code is not None else 0.6 * size
+        left = x + (number - 0.5) * wide
+        spoken = card_words(code) if code is not None else ""
+        dimmed = (folded and code is not None) or (bool(lit) and code is not None and code not in lit)
+        rise = 0.1 if code in lit else 0.0
+        z = (200.0 if own else 40.0) + number
+        yield Placement(key, zone, left, y - rise, code, z, 0.0, size, (DECK,), step, "", spoken, dimmed=dimmed)
+
+
+# Chips
+
+
+def _chips(view: HoldemView, places: Places) -> Iterable[Chips]:
+    for seat in range(places.seats):
+        spot = places.spot(seat)
+        if spot.stack is not None:
+            yield piles.stack(view, seat, *spot.stack, DISC, align=spot.align)
+        yield piles.bet(view, seat, *spot.bet, DISC, align=spot.align)
+    if view.order:
+        yield piles.button(*places.spot(view.button).button, 0.3)
+    if view.settlement is None:
+        for number, x in enumerate(_pot_centres(view, places)):
+            yield piles.pot(view, number, x, places.pots, POT_DISC)
+
+
+def _pot_centres(view: HoldemView, places: Places) -> tuple[float, ...]:
+    middle = places.measures.centre
+    return spread(len(view.pots), middle - 2.6, middle + 2.6, 2.3, 1.6)
+
+
+def _pot_labels(view: HoldemView, setting: Setting, places: Places) -> Iterable[Caption]:
+    """What each pot is called, and, where there are several, who can win it."""
+    if view.settlement is not None:
+        return
+    measures, count = setting.metrics, len(view.pots)
+    for number, x in enumerate(_pot_centres(view, places)):
+        below = places.pots + measures.line * 0.5
+        yield Caption(f"pot:{number}", pot_name(number, count), x, below, 0, False, 2.2)
+        if count > 1:
+            who = who_can_win(view.pots[number].eligible, setting.name)
+            yield Caption(f"who:{number}", who, x, below + measures.line * 0.86, 0, False, 2.2)
+
+
+# Words
+
+
+def _plate(view: HoldemView, setting: Setting, places: Places, seat: int) -> Plate:
+    spot = places.spot(seat)
+    own = seat == setting.person
+    turn = setting.still and view.seat_to_act == seat
+    word = tr("thinking …") if setting.thinking == seat else ""
+    if turn and (own or setting.open):
+        word = tr("to play") if setting.open else tr("Your turn")
+    x, y, right, bottom = spot.plate
+    role, (note, quiet) = place_text(view, seat), _state(view, setting, seat)
+    if spot.stack is None:
+        note, quiet = (
+            (tr("{state}, {chips}", state=note, chips=view.stacks[seat]), quiet) if note else (str(view.stacks[seat]), True)
+        )
+    return Plate(
+        seat,
+        x,
+        y,
+        setting.name(seat),
+        right=right,
+        bottom=bottom,
+        role=role,
+        note=note,
+        quiet=quiet,
+        word=word,
+        glow=own and turn and not setting.open,
+    )
+
+
+def _state(view: HoldemView, setting: Setting, seat: int) -> tuple[str, bool]:
+    """What has become of a seat in this deal, and whether it is nothing special."""
+    if seat not in view.order:
+        return (tr("Out of the match"), True) if not view.stacks[seat] else ("", True)
+    if view.settlement is not None:
+        won = view.settlement.scores[seat] + view.totals[seat]
+        if won:
+            return tr("Wins {amount}", amount=won), False
+    if not view.live[seat]:
+        return tr("Folded"), True
+    if view.settlement is None and not view.stacks[seat]:
+        return tr("All-in"), False
+    if seat == setting.person:
+        return made_hand(view.hole, view.board), True
+    return "", True
+
+
+def _calls(view: HoldemView, places: Places) -> Iterable[Call]:
+    """What each seat has done in this round, and once hands are open what they are."""
+    if any(view.shown):
+        for seat, hand in enumerate(view.shown):
+            text = made_hand(hand, view.board)
+            if text:
+                yield Call(seat, text, *places.spot(seat).word)
+        return
+    if view.settlement is not None:
+        return
+    for seat, text in said(view).items():
+        if seat != places.person and (view.live[seat] or seat == view.actions[-1][0]):
+            yield Call(seat, text, *places.spot(seat).word)
+
+
+def said(view: HoldemView) -> dict[int, str]:
+    """The last thing that each seat has done in the running round, in words."""
+    if view.returned is not None:
+        return {}
+    stacks = [left + total for left, total in zip(view.stacks, view.totals, strict=True)]
+    # Which cards lie where does not matter for the bets.
+    position = Position(range(52), stacks, view.button, view.blinds)
+    found: dict[int, str] = {}
+    for seat, text in view.actions:
+        words = text.split(" ")
+        action, street, betting = Action(words[0], tuple(words[1:])), position.street, position.betting
+        owed, left = min(betting.owed(seat), betting.stack[seat]), betting.bet[seat] + betting.stack[seat]
+        size = int(action.args[0]) if action.args else betting.bet[seat] + owed
+        found[seat] = doing(action, owed, size == left and action.verb != "fold")
+        position.play(action)
+        if position.street != street and PHASES[position.street] == view.phase:
+            found.clear()
+    return found
