@@ -9,13 +9,16 @@ from shedding_short import Pack, ranks
 from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Match
+from cardavia.engine.shapes import counts_of
 from cardavia.engine.texts import say
 from cardavia.games.dou_dizhu import DouDizhu
 from cardavia.games.dou_dizhu.match import DouDizhuMatch
 from cardavia.games.dou_dizhu.shapes import CARDS, SHAPES
 from cardavia.games.dou_dizhu.view import deck_of
 from cardavia.players.base import LEVELS, Clock, make_player
+from cardavia.players.dou_dizhu.ends import Ends
 from cardavia.players.dou_dizhu.player import shared_policy
+from cardavia.players.dou_dizhu.rollout import Table
 
 GAME = DouDizhu()
 
@@ -127,7 +130,7 @@ SHAME = {
     "goes out over the landlord": (["5 9 K", "7 7", "3 4 6"], 0, [(0, "6 6")], 1, {"7 7"}),
     "no bomb for a low single": (["5 6 8 9 T", "J J J J 3 9 Q", "3 4 4 5 6 8 K A"], 0, [(0, "4")], 1, {"9", "Q", ""}),
     "does not beat the partner's winning play": (["3 5 8 8", "2", "4 4 9 A"], 0, [(1, "K")], 2, {""}),
-    "does not bomb the partner": (["5 8 K K 2", "6 6", "7 7 7 7 4 9 T"], 0, [(1, "A")], 2, {""}),
+    "does not bomb the partner": (["5 8 J Q K", "6", "7 7 7 7 4 9 T"], 0, [(1, "A")], 2, {""}),
     "no single to a last card": (["3 3 7 7 9", "4", "5 6 8 T J"], 0, [], 0, {"3 3", "7 7"}),
     "no single to the landlord's last card": (
         ["2", "3 4 4 9", "5 6 8 T J"], 0, [(0, "A"), (1, "BJ"), (2, ""), (0, "")], 1, {"4 4"}),
@@ -164,3 +167,28 @@ def test_a_strong_hand_is_bid_and_a_weak_one_is_not() -> None:
         match.begin_deal({"deck": deck_of([list(hand), rest[:17], rest[17:34]], rest[34:]), "first_bidder": 0})
         for level in LEVELS:
             assert str(make_player(GAME, level, 1).decide(match.view(0), Clock(iterations=96)).action) == expected
+
+
+def best(table: Table) -> int:
+    """What the landlord wins of each farmer, by trying everything: the yardstick of the worked-out ends."""
+    hand = table.hands[table.turn]
+    plays = [*SHAPES.leads(hand)] if table.table is None else [None, *SHAPES.answers(hand, table.table)]
+    values = []
+    for play in plays:
+        after = table.clone()
+        values.append(after.result() if after.play(play) else best(after))
+    return max(values) if table.turn == table.landlord else min(values)
+
+
+def test_ends_are_worked_out_exactly() -> None:
+    rng = Random(7)
+    for number in range(150):
+        small = rng.choice(("3333444455556666", "33344455BJ RJ", "3456789TJQK345678", "33334444"))
+        names = [name for name in small.replace("BJ RJ", "") if name != " "] + (["BJ", "RJ"] if "BJ" in small else [])
+        deck = [CARDS.index[name] for name in names]
+        rng.shuffle(deck)
+        hands = [counts_of(deck[seat * 3 : seat * 3 + rng.randint(1, 2 + (seat == number % 3))]) for seat in range(3)]
+        landlord = rng.randrange(3)
+        table = Table(hands, landlord, rng.randrange(3), None, landlord, 0, [rng.choice((0, 1, 3)) for _ in range(3)])
+        table.made[landlord] = max(1, table.made[landlord])
+        assert Ends(100_000).value(table) == best(table)

@@ -9,6 +9,7 @@ from shedding_short import Pack, ranks
 from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Match
+from cardavia.engine.shapes import counts_of, size_of
 from cardavia.engine.texts import say
 from cardavia.games.zheng_shangyou import ZhengShangyou
 from cardavia.games.zheng_shangyou.match import ZhengMatch
@@ -16,7 +17,10 @@ from cardavia.games.zheng_shangyou.scoring import settle
 from cardavia.games.zheng_shangyou.shapes import CARDS, PACK, SHAPES
 from cardavia.games.zheng_shangyou.view import ZhengView
 from cardavia.players.base import LEVELS, Clock, make_player
+from cardavia.players.shedding.deals import Unseen
+from cardavia.players.zheng_shangyou.ends import Ends
 from cardavia.players.zheng_shangyou.player import shared_policy
+from cardavia.players.zheng_shangyou.rollout import Table
 from cardavia.players.zheng_shangyou.worlds import Worlds, counts_of_codes
 
 GAME = ZhengShangyou()
@@ -160,3 +164,39 @@ def test_plays_that_a_club_would_laugh_at(name: str, level: str) -> None:
     assert match.seat_to_act == seat
     decision = make_player(GAME, level, 4).decide(match.view(seat), Clock(iterations=60))
     assert ranks(decision.action.args) in accepted, [say(reason) for reason in decision.reasons]
+
+
+def test_every_deal_is_listed_once_with_its_weight() -> None:
+    unseen = Unseen([0, 0, 0, 3, 5, 5], {1: 1 << 4 * 7, 2: 0}, (9, 4, 3))
+    every = unseen.every(100)
+    assert every is not None
+    assert sum(ways for _, ways in every) == 20
+    assert len({hands[1] for hands, _ in every}) == len(every)
+    assert all(sum(hands.values()) == (3 | 1 << 12 | 2 << 20 | 1 << 28) for hands, _ in every)
+    assert all(size_of(hands[1]) == 4 for hands, _ in every)
+    assert unseen.every(len(every)) is not None
+    assert unseen.every(len(every) - 1) is None
+
+
+def test_ends_give_the_seat_on_turn_its_best() -> None:
+    """In an end with open cards nothing that the seat on turn can do is better for it than what was found."""
+    rng = Random(7)
+    ends = Ends(100_000)
+    for _ in range(60):
+        deck = [CARDS.place[code] // 4 for code in PACK]
+        rng.shuffle(deck)
+        hands = [counts_of(deck[seat * 4 : seat * 4 + rng.randint(1, 4)]) for seat in range(3)]
+        table = Table(hands, rng.randrange(3), None, 0, 0, False, [rng.random() < 0.7 for _ in range(3)])
+        found = ends.value(table)
+        assert found is not None
+        values = []
+        for play in SHAPES.leads(hands[table.turn]):
+            after = table.clone()
+            if after.play(play):
+                values.append(after.scores()[table.turn])
+            else:
+                rest = ends.value(after)
+                assert rest is not None
+                values.append(rest[0][table.turn] + after.bonuses[table.turn])
+        assert found[0][table.turn] == max(values)
+        assert sum(found[0]) == 0

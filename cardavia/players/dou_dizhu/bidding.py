@@ -41,7 +41,9 @@ class Prospect:
             rng.shuffle(unseen)
             hands = [sum(unseen[:17]), sum(unseen[17:34])]
             hands.insert(seat, hand + sum(unseen[34:]))
-            result = Table(hands, seat, seat, None, seat, 0, [0, 0, 0]).play_out(policy)
+            table = Table(hands, seat, seat, None, seat, 0, [0, 0, 0])
+            table.play_out(policy)
+            result = table.result()
             total += result
             won += result > 0
             done += 1

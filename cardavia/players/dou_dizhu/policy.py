@@ -12,12 +12,12 @@ from cardavia.games.dou_dizhu.shapes import CARDS, SHAPES
 from cardavia.players.shedding.control import Control
 from cardavia.players.shedding.split import Splitter, Worth
 
-_BOTH_JOKERS = (1 << LANE * CARDS.index["BJ"]) + (1 << LANE * CARDS.index["RJ"])
+BOTH_JOKERS = (1 << LANE * CARDS.index["BJ"]) + (1 << LANE * CARDS.index["RJ"])
 _BY_RANK = [rank - 7.0 for rank in range(13)] + [6.0, 7.0]
 WORTH = Worth(
     groups=([0.0] * 15, _BY_RANK, _BY_RANK, _BY_RANK, [rank + 7.0 for rank in range(15)]),
     runs=([0.0] * 15, _BY_RANK, _BY_RANK, [rank / 2 for rank in range(15)]),
-    specials=((_BOTH_JOKERS, 20.0),),
+    specials=((BOTH_JOKERS, 20.0),),
     turn=6.0,
     wing=5.0,
     keep=4.5,
@@ -227,7 +227,7 @@ class Policy:
 
     def _bomb(self, hand: int, outside: int, table: Play, few: int) -> Play | None:
         """A bomb that is worth its cards now: it stops who is nearly out, or nearly takes the hand out itself."""
-        if not hand & 0x4444444444444 and hand & _BOTH_JOKERS != _BOTH_JOKERS:
+        if not hand & 0x4444444444444 and hand & BOTH_JOKERS != BOTH_JOKERS:
             return None
         bombs = [play for play in SHAPES.answers(hand, table) if play.bomb]
         for play in bombs:

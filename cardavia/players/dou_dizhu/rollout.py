@@ -72,16 +72,19 @@ class Table:
             return 1 << self.doubled + spring
         return -(1 << self.doubled + (made[landlord] == 1))
 
-    def play_out(self, policy: Policy) -> int:
-        """Play by the rules to the end; the result for the landlord."""
+    def play_out(self, policy: Policy, least: int = 0) -> bool:
+        """Play by the rules until the deal is over, or ``least`` cards or fewer are left in all; whether it is over."""
         hands, left, landlord = self.hands, self.left, self.landlord
         choose = policy.choose
         everything = sum(hands)
-        while True:
+        cards = sum(left)
+        while cards > least:
             turn = self.turn
             hand = hands[turn]
             play, _ = choose(hand, everything - hand, turn, landlord, left, self.table, self.maker)
             if play is not None:
                 everything -= play.counts
+                cards -= cards_in(play.counts)
             if self.play(play):
-                return self.result()
+                return True
+        return False

@@ -11,6 +11,8 @@ from cardavia.players.dou_dizhu.policy import Policy
 from cardavia.players.dou_dizhu.rollout import Table
 from cardavia.players.shedding.deals import Past, Unseen, history
 
+_MOST_DEALS = 120
+"""Up to so many possible deals are all looked at."""
 _TRIES = 12
 """How often a deal that explains the play badly is dealt again."""
 _UNLIKELY = 0.35
@@ -58,6 +60,16 @@ class Worlds:
             return False
         landlord = self._view.landlord
         return past.seat == landlord or past.maker == landlord
+
+    def every(self, rng: Random) -> list[tuple[Table, float]] | None:
+        """All deals with their weights, which average 1, in random order; None if they are many."""
+        deals = self.unseen.every(_MOST_DEALS)
+        if deals is None:
+            return None
+        rng.shuffle(deals)
+        weights = [ways * self._likelihood(hands) for hands, ways in deals]
+        scale = len(deals) / sum(weights)
+        return [(self._table(hands), weight * scale) for (hands, _), weight in zip(deals, weights, strict=True)]
 
     def sample(self, rng: Random) -> Table:
         """A deal, at the decision of the view."""

@@ -1,6 +1,8 @@
 """Deals that agree with what a seat sees, on counts of ranks, and what everybody has played and passed so far."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import comb
 from random import Random
 from typing import NamedTuple
 
@@ -95,3 +97,34 @@ class Unseen:
             hands[seat] = self._fixed[seat] + sum(bits[begin : begin + room])
             begin += room
         return hands
+
+    def every(self, most: int) -> list[tuple[dict[int, int], int]] | None:
+        """Every deal, with the number of ways to come about; None if there are more than ``most``.
+
+        Only for two hidden seats that hold all the cards; None otherwise.
+        """
+        rooms = self._rooms
+        if len(rooms) != 2 or sum(room for _, room in rooms) != len(self._bits):
+            return None
+        (first, room), (second, _) = rooms
+        held = sorted(Counter(self._bits).items())
+        free = sum(self._bits)
+        found: list[tuple[dict[int, int], int]] = []
+        for counts, ways in _splits(held, room):
+            if len(found) == most:
+                return None
+            found.append(({first: self._fixed[first] + counts, second: self._fixed[second] + free - counts}, ways))
+        return found
+
+
+def _splits(held: Sequence[tuple[int, int]], room: int) -> Iterator[tuple[int, int]]:
+    """All ways to take ``room`` cards of ranks that are held so often each: the counts, and in how many ways they come about."""
+    if not held:
+        if not room:
+            yield 0, 1
+        return
+    (bit, number), rest = held[0], held[1:]
+    left = sum(count for _, count in rest)
+    for taken in range(max(0, room - left), min(number, room) + 1):
+        for counts, ways in _splits(rest, room - taken):
+            yield counts + taken * bit, ways * comb(number, taken)

@@ -19,11 +19,13 @@ class Finding:
         candidates: the plays compared, None for a pass; the first is what the rules say.
         comparison: how they compare.
         wins: for each the share of deals, in percent, that the seat's side wins.
+        certain: whether there was only one deal, and it was worked out to its end.
     """
 
     candidates: tuple[Play | None, ...]
     comparison: Comparison
     wins: tuple[int, ...]
+    certain: bool
 
     @property
     def best(self) -> Play | None:
@@ -61,6 +63,7 @@ def candidates(
 
 def race(
     plays: tuple[Play | None, ...],
+    worlds: Sequence[tuple[World, float]] | None,
     imagine: Callable[[], World],
     outcome: Callable[[World, Play | None], tuple[float, bool]],
     clock: Clock,
@@ -69,23 +72,24 @@ def race(
     """Compare the plays until the clock or the doubt runs out.
 
     Args:
-        imagine: gives a deal.
+        worlds: all deals with their weights, which average 1, if they are few; they come in this order.
+        imagine: gives a deal, if they are many.
         outcome: what a play is worth in a deal, and whether the seat's side wins it.
         trust: how far a rival must lead the first play, in standard errors.
     """
     count = len(plays)
-    won, looked_at = [0] * count, [0] * count
+    won, looked_at = [0.0] * count, [0.0] * count
 
-    def judge(_: int, alive: Sequence[int]) -> list[float]:
-        world = imagine()
+    def judge(number: int, alive: Sequence[int]) -> list[float]:
+        world, weight = (imagine(), 1.0) if worlds is None else worlds[number]
         found: list[float] = []
         for candidate in alive:
             worth, wins = outcome(world, plays[candidate])
-            won[candidate] += wins
-            looked_at[candidate] += 1
-            found.append(worth)
+            won[candidate] += weight * wins
+            looked_at[candidate] += weight
+            found.append(weight * worth)
         return found
 
-    comparison = compare(count, judge, clock, trust=trust)
-    wins = tuple(round(100 * wins / number) if number else 0 for wins, number in zip(won, looked_at, strict=True))
-    return Finding(plays, comparison, wins)
+    comparison = compare(count, judge, clock, worlds=None if worlds is None else len(worlds), trust=trust)
+    wins = tuple(round(100 * wins / weight) if weight else 0 for wins, weight in zip(won, looked_at, strict=True))
+    return Finding(plays, comparison, wins, worlds is not None and len(worlds) == comparison.rounds == 1)

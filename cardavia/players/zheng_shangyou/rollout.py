@@ -83,11 +83,11 @@ class Table:
                 scores[winner] += owed
         return scores
 
-    def play_out(self, policy: Policy) -> list[int]:
-        """Play by the rules to the end; the scores."""
+    def play_out(self, policy: Policy, least: int = 0) -> bool:
+        """Play by the rules until the deal is over, or ``least`` cards or fewer are left in all; whether it is over."""
         hands, left = self.hands, self.left
         everything = sum(hands)
-        while True:
+        while sum(left) > least:
             turn = self.turn
             hand = hands[turn]
             fewest = min(left[turn - 1], left[turn - 2])
@@ -101,7 +101,8 @@ class Table:
                 continue
             everything -= choice[0].counts
             if self.play(choice[0]):
-                return self.scores()
+                return True
+        return False
 
 
 def held_bombs(hand: int) -> int:

@@ -11,7 +11,10 @@ from cardavia.games.zheng_shangyou.view import ZhengView, play_of
 from cardavia.players.shedding.deals import Unseen, history
 from cardavia.players.zheng_shangyou.rollout import Table
 
+_MOST_DEALS = 150
+"""Up to so many possible deals are all looked at."""
 _TRIES = 40
+"""How often a deal that a pass contradicts is dealt again before one is searched for."""
 _TWO = CARDS.index["2"]
 
 
@@ -63,6 +66,16 @@ class Worlds:
             if table.shape == "single":
                 limits[seat] = min(limits[seat], table.strength)
         return limits
+
+    def every(self, rng: Random) -> list[tuple[Table, float]] | None:
+        """All deals with their weights, which average 1, in random order; None if they are many."""
+        found = self.unseen.every(_MOST_DEALS)
+        if found is None:
+            return None
+        deals = [(hands, ways) for hands, ways in found if self._agrees(hands)]
+        rng.shuffle(deals)
+        scale = len(deals) / sum(ways for _, ways in deals)
+        return [(self._table(hands), ways * scale) for hands, ways in deals]
 
     def sample(self, rng: Random) -> Table:
         """A deal, at the decision of the view."""
