@@ -1,0 +1,5 @@
+"""Opponents at One Poker."""
+
+from cardavia.players.one_poker.player import OnePokerPlayer
+
+PLAYER = OnePokerPlayer
