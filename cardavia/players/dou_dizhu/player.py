@@ -51,7 +51,7 @@ class DouDizhuPlayer(Player):
         if view.landlord is None:
             return self._bid(view, clock)
         if len(view.legal) == 1:
-            return Decision(view.legal[0], (reasons.only(view),))
+            return Decision(view.legal[0], (reasons.only(view, view.legal[0]),))
         return self._play(view, clock)
 
     def _bid(self, view: DouDizhuView, clock: Clock) -> Decision:

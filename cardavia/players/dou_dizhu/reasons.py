@@ -1,5 +1,6 @@
 """Why something was bid or played: sentences built from what decided, for hints."""
 
+from cardavia.engine.action import Action
 from cardavia.engine.texts import N_, NN_, CardList, Message, SeatRef, message
 from cardavia.games.dou_dizhu.view import DouDizhuView
 from cardavia.players.dou_dizhu.bidding import Prospect
@@ -10,11 +11,11 @@ _CLEAR = 4
 """Percentage points by which two plays differ before it is said that one is better."""
 
 
-def only(view: DouDizhuView) -> Message:
-    """There is no choice."""
-    if view.legal[0].verb == "pass":
+def only(view: DouDizhuView, action: Action) -> Message:
+    """There is no choice: a leader has its last card, a follower cannot but pass."""
+    if action.verb == "pass":
         return message("nothing_beats", N_("Nothing in your hand beats the last play."))
-    return message("only_play", N_("This is the only play that you can make."))
+    return of_rule(view, Rule.OUT, action.args)
 
 
 def of_bid(prospect: Prospect, bid: int, high: int) -> tuple[Message, ...]:

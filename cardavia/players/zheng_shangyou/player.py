@@ -43,7 +43,7 @@ class ZhengPlayer(Player):
         """The decision of the seat to act."""
         assert isinstance(view, ZhengView)
         if len(view.legal) == 1:
-            return Decision(view.legal[0], (reasons.only(view),))
+            return Decision(view.legal[0], (reasons.only(view, view.legal[0]),))
         plays = {_play_of(action, opening=not view.made): action for action in view.legal}
         choice = by_rules(view, plays, self._policy, NOVICE_MEMORY if self.level == "novice" else None)
         action = plays[choice[0]]

@@ -1,5 +1,6 @@
 """Why something was played: sentences built from what decided, for hints."""
 
+from cardavia.engine.action import Action
 from cardavia.engine.texts import N_, NN_, CardList, Message, SeatRef, message
 from cardavia.games.zheng_shangyou.view import ZhengView
 from cardavia.players.shedding.race import Finding
@@ -9,10 +10,12 @@ _CLEAR = 1.0
 """Points by which two plays differ before it is said that one is better."""
 
 
-def only(view: ZhengView) -> Message:
+def only(view: ZhengView, action: Action) -> Message:
     """There is no choice."""
-    if view.legal[0].verb == "pass":
+    if action.verb == "pass":
         return message("nothing_beats", N_("Nothing in your hand beats the last play."))
+    if len(action.args) == len(view.hand):
+        return of_rule(view, Rule.OUT, action.args)
     return message("forced", N_("Who can beat the last play must, and this is the only way."))
 
 
