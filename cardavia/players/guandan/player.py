@@ -18,7 +18,7 @@ _PLAIN = (3, 2, 1, 1)
 _DEEP = (30, 20, 10, 5, 2)
 _BREADTHS = {"novice": _SHALLOW, "casual": _PLAIN, "expert": _DEEP}
 _WEIGHTS = {"novice": NOVICE, "casual": CASUAL, "expert": WEIGHTS}
-_CANDIDATES = 7
+_CANDIDATES = 9
 """How many plays an expert compares."""
 
 
@@ -48,7 +48,9 @@ class GuandanPlayer(Player):
         choice = judged[0].option
         if self.level != "expert" or judged[0].worth >= OUT or len(judged) == 1:
             return Decision(action_of_option(choice), (told,))
-        candidates = [Candidate(option, hand.plans[0] if option is None else option.rest) for _, option in judged[:_CANDIDATES]]
+        candidates = [
+            Candidate(option, hand.plans[0] if option is None else option.rest, worth) for worth, option in judged[:_CANDIDATES]
+        ]
         everybody = Sense(costs, highest(view, own=True))
         finding = Search(view, position, [everybody] * 4, self.generator(view)).run(candidates, *table, clock)
         if not finding.comparison.rounds:

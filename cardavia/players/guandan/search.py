@@ -20,13 +20,22 @@ from cardavia.players.guandan.sampling import Sampler
 from cardavia.players.search import Comparison, compare
 
 _TRUST = 1.0
+_SENSE = 0.15
+"""What a lead more in the eyes of card sense counts in the comparison, in levels."""
 
 
 class Candidate(NamedTuple):
-    """What is compared: a play, or None for a pass, and the plan of the hand after it."""
+    """What is compared.
+
+    Attributes:
+        option: a play, or None for a pass.
+        rest: the plan of the hand after it.
+        worth: what card sense says of it, in leads.
+    """
 
     option: Option | None
     rest: Plan
+    worth: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +82,8 @@ class Search:
         me = self._view.seat
         starts = []
         firsts, looked_at = [0] * len(candidates), [0] * len(candidates)
-        for option, rest in candidates:
+        ahead = [_SENSE * (candidate.worth - candidates[0].worth) for candidate in candidates]
+        for option, rest, _ in candidates:
             position = self._position.clone()
             if option is None:
                 position.give_up()
@@ -90,7 +100,7 @@ class Search:
                 position, on_table, strong, own = starts[number]
                 holdings = [own.clone() if seat == me else _copy(others[seat]) for seat in range(4)]
                 order = play_out(position.clone(), holdings, self._senses, on_table, strong)
-                found.append(self._worths[advance(order, me & 1)])
+                found.append(self._worths[advance(order, me & 1)] + ahead[number])
                 firsts[number] += not (order[0] ^ me) & 1
                 looked_at[number] += 1
             return found
