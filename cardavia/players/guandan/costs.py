@@ -10,9 +10,9 @@ from functools import cache
 from cardavia.games.guandan.shapes import FOUR_JOKERS_BOMB, bomb_number, level_of
 from cardavia.players.guandan.kinds import BOMB, HOUSE, PAIR, PLATE_KIND, SINGLE, STRAIGHT_KIND, TRIPLE, TUBE_KIND
 
-_SINGLE = (1.0, 1.0, 1.0, 0.96, 0.93, 0.89, 0.86, 0.82, 0.75, 0.68, 0.61, 0.20, 0.16, 0.02, -0.45)
-_PAIR = (0.95, 0.95, 0.95, 0.90, 0.85, 0.81, 0.76, 0.71, 0.61, 0.50, 0.40, 0.30, -0.05, -0.25, -0.40)
-_TRIPLE = (0.85, 0.78, 0.70, 0.63, 0.55, 0.48, 0.40, 0.33, 0.27, 0.21, 0.16, 0.10, -0.10)
+_SINGLE = (1.0, 1.0, 1.0, 0.96, 0.93, 0.89, 0.86, 0.82, 0.70, 0.58, 0.46, 0.36, 0.11, 0.02, -0.45)
+_PAIR = (0.95, 0.95, 0.95, 0.90, 0.85, 0.81, 0.76, 0.71, 0.63, 0.56, 0.48, 0.30, -0.13, -0.33, -0.48)
+_TRIPLE = (0.85, 0.78, 0.70, 0.62, 0.54, 0.46, 0.39, 0.31, 0.26, 0.20, 0.15, 0.10, -0.10)
 _BOMBS = (0.0, -0.63, -1.13, -1.62, -1.58, -1.64, -1.70, -1.76, -1.82, -1.88, -1.94, -1.6)
 """Bombs of four, of five, straight flushes, bombs of six to ten, the four jokers; numbers of bombs go in steps of twenty."""
 _BOMB_STEP = 0.015
@@ -56,8 +56,8 @@ class Costs:
         self.of: list[list[float]] = [[] for _ in range(BOMB)]
         self.of[SINGLE], self.of[PAIR], self.of[TRIPLE] = list(_SINGLE), list(_PAIR), list(_TRIPLE)
         self.of[HOUSE] = list(_TRIPLE)
-        self.of[STRAIGHT_KIND] = _run(0.76, 0.18, 4)
-        self.of[TUBE_KIND] = _run(0.85, 0.15, 2)
+        self.of[STRAIGHT_KIND] = _run(0.76, 0.29, 4)
+        self.of[TUBE_KIND] = _run(0.96, 0.15, 2)
         self.of[PLATE_KIND] = _run(0.77, 0.16, 1)
         self.stands: list[list[float]] = [[] for _ in range(BOMB)]
         self.stands[SINGLE], self.stands[PAIR] = list(_SINGLE_STANDS), list(_PAIR_STANDS)

@@ -34,15 +34,15 @@ class Weights:
         haste: what each card more in a lead is worth.
     """
 
-    lead: float = 0.9
-    last: tuple[float, ...] = (1.23, 0.36, 0.15, 0.08)
+    lead: float = 0.87
+    last: tuple[float, ...] = (1.23, 0.4, 0.15, 0.08)
     threat: tuple[float, ...] = (0.0, 2.2, 1.9, 1.67, 1.43, 1.2, 1.1, 1.0, 0.89, 0.79, 0.69, 0.05)
-    partner: tuple[float, ...] = (0.0, 3.0, 2.4, 2.02, 1.64, 1.27, 1.21, 1.15, 1.09, 1.03, 0.98, 0.65)
-    danger: float = 1.3
+    partner: tuple[float, ...] = (0.0, 3.0, 1.95, 1.86, 1.77, 1.68, 1.54, 1.4, 1.26, 1.12, 0.98, 0.65)
+    danger: float = 1.0
     feed: float = 1.0
     boss: float = 0.8
     respect: float = 0.15
-    haste: float = 0.02
+    haste: float = 0.045
 
 
 WEIGHTS = Weights()
