@@ -21,6 +21,13 @@ from bridge_short import acceptable, answer
         ("2H", "AKQJ874.93.AJ3.5", "4S"),
         ("1S 2S P 3C P", "-.AKJ853.AK.KQT32", "4H"),
         ("P 1H 1S P P 2H", "AK9542.KJ8.A83.6", "2S"),
+        ("1S P 1NT P", "AKQJ643.Q85.84.3", "3S"),
+        ("P 1S X 1NT 2H", "AKJ98753.4.3.AJT", "4S"),
+        ("P P 1D X 2D P P", "AKQJ.AKJ972.-.K43", "4H"),
+        # Twelve points bid no second suit above the first one.
+        ("P P 1C 1D 1S P", "K.A764.862.KQ762", "2C"),
+        # Nineteen points and a stopper opposite an answer on the three level.
+        ("P P 2H X P 3D P", "AK4.AKT82.K.QT32", "3NT"),
         # Of two equally long suits the higher one comes first, also for the partner of an overcall.
         ("P 1C", "K8763.53.AJ863.3", "1S"),
         ("P 1C 1D 1H", "AJT54.4.742.KQ92", "1S"),
@@ -29,7 +36,7 @@ from bridge_short import acceptable, answer
         ("P 1NT P P", "J93.-.AQ963.AQJ53", "2NT"),
         # Whose partner kept the auction open has been bid for already.
         ("P P 1C P 1H P 2H P P X P", "JT.A987.T987.KQ6", "3D"),
-        ("P P 1S P 1NT P P 2H P", "KQ4.K87.984.K743", "3H"),
+        ("P P 1S P 1NT P P 2H P", "KQ4.K87.984.K743", "P"),
         # A strong hand asks which major the negative double meant.
         ("P P 1C 2D X P", "KJ75.AK.T42.AKQ5", "3D"),
         ("P P 1C 2D X P 3D P", "AT.J8654.J8.Q732", "3H"),
@@ -81,6 +88,9 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("1S P 1NT P 2D P", "92.A4.QT72.KQ875", {"P"}),
         ("1D P 1H P 1S P", "J764.AJ65.T.J976", {"P"}),
         ("1C 2H P", "J2.KQ.AK543.KQT4", {"P"}),
+        # Three trumps and six points do not go to the three level; nobody reopens there after both opponents have bid.
+        ("P 1H 1S 2S", "852.J4.93.AJ8764", {"3S"}),
+        ("P P P 1S P 2S P 3S P P", "97.AK65.K986.J97", {"X"}),
         # Who has preempted is silent.
         ("P P 1C 3D P P X P 3NT P P", "T.86.AJT87652.84", {"4D", "X"}),
         # No double between two hands that go to game, nor a balancing one where they have no fit.

@@ -62,16 +62,11 @@ def to_overcall(s: Situation) -> list[Rule]:
     if level_of(raised) <= 3 and raised < bid(3, suit):
         preempt = need(support={suit: (4, 9)}, length={suit: 4})
         rules.append(Rule(bid(3, suit), preempt, says(N_("Preemptive raise"), (4, 9), suit, 4), judged=True))
-    if level_of(raised) <= 3:
-        least = 6 if level_of(raised) == 2 else 8
-        rules.append(
-            Rule(
-                raised,
-                need(support={suit: (least + late, 13 + late)}, length={suit: 3}),
-                says(N_("Raise"), (least + late, 10 + late), suit, 3),
-                judged=True,
-            )
-        )
+    # Eight trumps are enough on the two level; on the three level they need strength, or a ninth.
+    for trumps, least in ((3, 6),) if level_of(raised) == 2 else ((4, 8), (3, 10)) if level_of(raised) == 3 else ():
+        raises = need(support={suit: (least + late, 13 + late)}, length={suit: trumps})
+        text = says(N_("Raise"), (least + late, 10 + late), suit, 3)
+        rules.append(Rule(raised, raises, text, judged=True))
     for other in MAJORS:
         if other != suit and other not in their and level >= 2 and s.cheapest(other) <= bid(3, SPADES):
             enough = max(11, 25 - max(low, 11))

@@ -99,7 +99,9 @@ def something(s: Situation) -> list[Rule]:
         if suit in s.unbid and call <= bid(3, CLUBS):
             forcing = ONE_ROUND if raised else NOT_FORCING
             second = says(N_("Second suit"), suit=suit, length=4)
-            rules.append(Rule(call, need(length={suit: 4}), second, forcing=forcing))
+            # Above the first suit a second one shows strength: partner has to go back on the three level.
+            high = s.opener == s.me and call > bid(2, s.opening % 5) and s.opening < bid(1, NOTRUMP)
+            rules.append(Rule(call, need(points=16 if high else None, length={suit: 4}), second, forcing=forcing))
     for suit in his:
         call = s.cheapest(suit)
         if call < bid(6, CLUBS):

@@ -87,7 +87,10 @@ def _again(s: Situation, mine: int) -> list[Rule]:
         to_play = says(N_("To play in game"), game, mine, 6)
         rules.append(Rule(bid(4, mine), need(points=(game, 23), length={mine: 6}, quality={mine: 4}), to_play, judged=True))
         rules.append(Rule(bid(4, mine), need(points=(game - 2, 23), length={mine: 7}, quality={mine: 6}), to_play, judged=True))
+        rules.append(Rule(bid(4, mine), need(points=15, length={mine: 8}), to_play))
     if level_of(cheap) == 2:
+        seven = need(points=(15, 18), length={mine: 7}, quality={mine: 5})
+        rules.append(Rule(cheap + 5, seven, says(text, (16, 18), mine, 6)))
         rules.append(
             Rule(cheap + 5, need(points=(16, 18), hcp=15, length={mine: 6}, quality={mine: 4}), says(text, (16, 18), mine, 6))
         )

@@ -198,19 +198,22 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     unbid_majors = [suit for suit in others if suit in MAJORS]
     four = {**lengths, **({unbid_majors[0]: 4} if len(unbid_majors) == 1 else {})}
     judged = level >= 3
+    # Where both of them have bid, and partner would have to answer high, a passed hand needs a singleton to reopen.
+    both_bid = bool(s.acts((s.me + 1) % 4)) and bool(s.acts((s.me + 3) % 4))
+    short = (0, 1) if s.balancing and judged and both_bid and s.passed_hand else (0, 2)
     rules.append(
-        Rule(DOUBLE, need(hcp=least, length={**four, their: (0, 2)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged)
+        Rule(DOUBLE, need(hcp=least, length={**four, their: short}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged)
     )
     rules.append(
         Rule(
-            DOUBLE, need(hcp=least + 1, length={**lengths, their: (0, 2)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged
+            DOUBLE, need(hcp=least + 1, length={**lengths, their: short}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged
         )
     )
     rules.append(
         Rule(DOUBLE, need(hcp=least - 1, length={**four, their: (0, 1)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged)
     )
     if s.balancing and level <= 3 and unbid_majors:
-        wanted = need(hcp=least + 2, length={**dict.fromkeys(others, 2), **dict.fromkeys(unbid_majors, 4), their: (0, 2)})
+        wanted = need(hcp=least + 2, length={**dict.fromkeys(others, 2), **dict.fromkeys(unbid_majors, 4), their: short})
         rules.append(Rule(DOUBLE, wanted, shown, tag="takeout", forcing=ONE_ROUND, judged=True))
     if level == 2 and not s.balancing and unbid_majors:
         strong = need(hcp=least + 3, length={**dict.fromkeys(others, 2), **dict.fromkeys(unbid_majors, 4), their: (0, 3)})

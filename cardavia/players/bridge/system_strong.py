@@ -100,8 +100,11 @@ def _notrump(s: Situation) -> list[Rule]:
     text = N_("Balanced, too strong for one notrump")
     rules: list[Rule] = []
     if level <= 3:
-        least = 22 if level < 3 else 20
+        least = 22 if level < 3 else 19
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=least, stop=stops, balanced=1), says(N_("To play"), least), judged=True))
+        if level == 3:
+            twice = need(hcp=least, stop=dict.fromkeys(s.their_suits, 3))
+            rules.append(Rule(bid(3, NOTRUMP), twice, says(N_("To play"), least), judged=True))
     if level == 1:
         rules.append(Rule(call + 5, need(hcp=(21, 21), stop=stops, balanced=1), says(text, (21, 21)), judged=True))
     if level <= 2:
@@ -121,6 +124,9 @@ def _doubles_again(s: Situation) -> list[Rule]:
         if suit in s.their_suits or level_of(call) > 4:
             continue
         high = level_of(call) == 4
+        if suit in MAJORS and not high:
+            text = says(N_("To play in game"), 20, suit, 6)
+            rules.append(Rule(bid(4, suit), need(hcp=20, length={suit: 6}, quality={suit: 5}), text, judged=True))
         wanted = need(hcp=19 if high else 17, length={suit: 6 if high else 5}, quality={suit: 4})
         text = says(N_("Too strong for an overcall"), 19 if high else 17, suit, 6 if high else 5)
         rules.append(Rule(call, wanted, text, judged=True))
