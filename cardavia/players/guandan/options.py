@@ -85,7 +85,8 @@ class Hand:
         if view.table is None and len(view.hand) > FEW_CARDS:
             plays = [play for plan in self.plans for play in self._leads(plan)]
         else:
-            plays = [self._played(action) for action in view.legal if action.verb == "play"]
+            kept = {card for cards, group in self.dealt_out(self.plans[0]) if group.suit >= 0 for card in cards}
+            plays = [self._played(action, kept) for action in view.legal if action.verb == "play"]
             plays = self._cheapest(plays)
         return self._options(plays)
 
@@ -169,15 +170,12 @@ class Hand:
                     break
         return cards
 
-    def _played(self, action: Action) -> tuple[list[int], Group]:
-        """A legal play, if possible with cards that are in no straight flush of the best plan."""
+    def _played(self, action: Action, kept: set[int]) -> tuple[list[int], Group]:
+        """A legal play, if possible without the cards that are kept for straight flushes."""
         codes, reading = split_play(action)
         ids = ids_of(codes)
         group = self._group_of(reading, len(ids), ids.count(self._wild))
-        if reading[0] == FLUSH:
-            return ids, group
-        kept = {card for cards, other in self.dealt_out(self.plans[0]) if other.suit >= 0 for card in cards}
-        if not kept:
+        if reading[0] == FLUSH or not kept:
             return ids, group
         free = sorted(self._ids, key=lambda card: (card in kept, card))
         chosen: list[int] = []

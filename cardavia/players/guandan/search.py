@@ -17,8 +17,10 @@ from cardavia.players.guandan.plans import WIDE, Plan, Planner, held_of
 from cardavia.players.guandan.policy import Sense
 from cardavia.players.guandan.rollout import advance, play_out
 from cardavia.players.guandan.sampling import Sampler
-from cardavia.players.search import Comparison, compare
+from cardavia.players.search import Comparison, Limited, compare
 
+_MOST_DEALS = 200
+"""More deals would change few decisions and keep people waiting."""
 _TRUST = 1.0
 _SENSE = 0.15
 """What a lead more in the eyes of card sense counts in the comparison, in levels."""
@@ -105,7 +107,7 @@ class Search:
                 looked_at[number] += 1
             return found
 
-        comparison = compare(len(candidates), judge, clock, least_rounds=16, doubt=2.5, trust=_TRUST)
+        comparison = compare(len(candidates), judge, Limited(clock, _MOST_DEALS), least_rounds=16, doubt=2.5, trust=_TRUST)
         shares = tuple(round(100 * first / max(1, number)) for first, number in zip(firsts, looked_at, strict=True))
         return Finding(tuple(candidates), comparison, shares)
 
