@@ -6,16 +6,21 @@ from random import Random
 
 import pytest
 
+from cardavia.engine.texts import say
 from cardavia.games import load
 from cardavia.games.guandan.match import GuandanMatch
 from cardavia.games.guandan.position import Position
 from cardavia.games.guandan.shapes import CARDS, level_of
 from cardavia.players.base import LEVELS, Clock, Decision, make_player
 from cardavia.players.guandan.costs import costs_of
+from cardavia.players.guandan.holding import Holding
 from cardavia.players.guandan.keeping import odds_of
 from cardavia.players.guandan.kinds import BOMB, CARD_IDS, CODES, SINGLE, STRAIGHT_KIND, TUBE_KIND
 from cardavia.players.guandan.options import Hand
 from cardavia.players.guandan.plans import Planner, held_of, ids_of
+from cardavia.players.guandan.policy import Sense
+from cardavia.players.guandan.reading import NO_MEMORY
+from cardavia.players.guandan.rollout import advance, play_out
 from cardavia.players.guandan.sampling import Sampler, known_cards
 
 GAME = load("guandan")
@@ -29,7 +34,10 @@ def new_match(seed: int) -> GuandanMatch:
 
 def decision(match: GuandanMatch, level: str, iterations: int = 40, seed: int = 5) -> Decision:
     assert match.seat_to_act is not None
-    return make_player(GAME, level, seed).decide(match.view(match.seat_to_act), Clock(iterations=iterations))
+    chosen = make_player(GAME, level, seed).decide(match.view(match.seat_to_act), Clock(iterations=iterations))
+    assert chosen.reasons
+    assert all(say(reason) for reason in chosen.reasons)
+    return chosen
 
 
 def running_matches(count: int, seed: int, deals: int = 2) -> Iterator[GuandanMatch]:
@@ -111,6 +119,23 @@ def test_every_plan_uses_each_card_once_and_can_be_played(level: str) -> None:
             assert match.is_legal(option.action)
             left = len(cards) - option.move.cards
             assert sum(group.cards for group in option.rest.groups) == left
+
+
+def test_deals_are_played_out_to_the_last_card() -> None:
+    rng = Random(3)
+    costs = costs_of("9")
+    planner, sense = Planner(costs, (3, 2, 1)), Sense(costs, NO_MEMORY)
+    for _ in range(40):
+        pack = list(CARD_IDS.values()) * 2
+        rng.shuffle(pack)
+        hands = [planner.best(held_of(pack[27 * seat : 27 * seat + 27], CARD_IDS["9h"])).groups for seat in range(4)]
+        holdings = [Holding(groups) for groups in hands]
+        position = Position([27] * 4, rng.randrange(4))
+        order = play_out(position, holdings, [sense] * 4, 0, 0)
+        assert sorted(order) == [0, 1, 2, 3]
+        assert [holding.cards() for holding in holdings] == position.left
+        assert position.over or order[0] ^ order[1] == 2
+        assert advance(order, 0) == -advance(order, 1) in (-3, -2, -1, 1, 2, 3)
 
 
 def test_sequences_and_wild_cards_are_found() -> None:

@@ -55,7 +55,7 @@ class GuandanPlayer(Player):
         finding = Search(view, position, [everybody] * 4, self.generator(view)).run(candidates, *table, clock)
         if not finding.comparison.rounds:
             return Decision(action_of_option(choice), (told,))
-        found = reasons.of_search(finding)
+        found = reasons.of_search(view, finding)
         return Decision(action_of_option(finding.best), (told, *found) if finding.best == choice else found)
 
 

@@ -125,9 +125,15 @@ def _nearest(view: GuandanView) -> int | None:
     return min(rivals, key=lambda seat: view.counts[seat], default=None)
 
 
-def of_search(finding: Finding) -> tuple[Message, ...]:
+def of_search(view: GuandanView, finding: Finding) -> tuple[Message, ...]:
     """How the best play compares with the next one over the imagined deals."""
     best, second = finding.best, finding.second
+    if view.order:
+        # Who wins the deal is settled; what is left is by how many levels.
+        if best is None:
+            return (message("pass_most", N_("Pass: over the likely deals your side fares best with it.")),)
+        text = N_("{cards}: over the likely deals your side fares best with it.")
+        return (message("most", text, cards=CardList(cards_of(best))),)
     percent = finding.firsts[finding.comparison.best]
     if best is None:
         found = [message("pass_percent", N_("Pass: your side wins about {percent} % of the likely deals."), percent=percent)]
