@@ -143,7 +143,7 @@ class Room(QObject):
         session = self.session
         if session is None:
             return
-        if session.match.over:
+        if session.match.over or session.watched:
             self.another_wanted.emit(session.game.id)
             return
         ask(

@@ -92,6 +92,11 @@ class Session(QObject):
         return self._view
 
     @property
+    def watched(self) -> bool:
+        """Whether nobody plays here: the finished deals of others are only looked at."""
+        return only_looked_at(self.match)
+
+    @property
     def my_turn(self) -> bool:
         """Whether the person decides now."""
         return self.match.seat_to_act == self.person
@@ -113,15 +118,20 @@ class Session(QObject):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the person has decided anything in this deal; a match that is over stays as it was."""
-        return not self._closed and not self.match.over and self._last_decision() is not None
+        """Whether the person has decided anything in this deal; a match that is over or of others stays as it was."""
+        return not self._closed and not self.match.over and not self.watched and self._last_decision() is not None
 
     def seat_name(self, seat: int) -> str:
-        """How a seat is called, in the current language."""
-        if seat == self.person:
+        """How a seat is called, in the current language; who is named in the record of others has that name."""
+        named, watched = self.match.seats[seat], self.watched
+        if seat == self.person and not watched:
             return tr("You")
         if self.game.seat_names:
             return tr(self.game.seat_names[seat])
+        if named and not _is_player(named):
+            return named
+        if watched:
+            return tr("Seat {number}", number=seat + 1)
         seats, partners = len(self.match.seats), self.game.partners(self.person)
         if seat in partners and len(partners) == 1:
             return tr("Partner")
@@ -131,12 +141,15 @@ class Session(QObject):
     def views_at(self, deal: int, actions: int) -> tuple[View, ...]:
         """Every seat's view in the finished deal with that index, after so many of its actions.
 
-        ``ValueError`` for a deal that is not over: what the opponents hold in it is theirs.
+        Where hands stay hidden even after a deal, the person's view stands for everybody's. ``ValueError`` for a deal that is not
+        over: what the opponents hold in it is theirs.
         """
         if not 0 <= deal < len(self.match.settlements):
             raise ValueError(f"deal {deal} is not over")
         then = replay(self.match.record(), until=(deal, actions))
-        return tuple(then.view(seat) for seat in range(len(then.seats)))
+        if self.game.reveals or self.watched:
+            return tuple(then.view(seat) for seat in range(len(then.seats)))
+        return (then.view(self.person),) * len(then.seats)
 
     # What the person does
 
@@ -357,6 +370,16 @@ class Session(QObject):
     def _tell_thinking(self) -> None:
         if self.is_thinking:
             self.thinking.emit(True)
+
+
+def only_looked_at(match: Match) -> bool:
+    """Whether a match is one of others that waits for no action: there is nobody to play on in it."""
+    return "human" not in match.seats and match.seat_to_act is None
+
+
+def _is_player(named: str) -> bool:
+    """Whether a seat's text in a record says that a person or one of our opponents sits there, and no name."""
+    return named == "human" or named.startswith("ai:")
 
 
 def _rank(level: str) -> int:

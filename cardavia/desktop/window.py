@@ -120,7 +120,9 @@ class MainWindow(QMainWindow):
         seed: int | None = None,
         record: Record | None = None,
     ) -> None:
-        """Begin a match, or go on with a record. Asks first if another match of the game waits; that one is never lost unasked.
+        """Begin a match, or go on with a record; finished deals of others are looked at.
+
+        Asks first if another match of the game waits; that one is never lost unasked.
 
         A game with options asks for them, too, where ``options`` is None.
 
@@ -142,7 +144,7 @@ class MainWindow(QMainWindow):
             reason = error.reason
             tell(self.services.theme, self, lambda: tr("The match cannot begin"), lambda: say_message(reason, game))
             return
-        if match.over:
+        if match.over or (record is not None and _of_others(match)):
             self.look_at(match)
             return
         if not self.services.saves.waiting(game_id):
@@ -416,3 +418,10 @@ class MainWindow(QMainWindow):
         if self.room is not None:
             self.room.leave()
         super().closeEvent(event)
+
+
+def _of_others(match: Match) -> bool:
+    """Whether the record of a match is only to be looked at."""
+    from cardavia.desktop.session import only_looked_at
+
+    return only_looked_at(match)

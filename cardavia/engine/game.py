@@ -44,6 +44,7 @@ class Game(ABC):
         options: the options of a match that the table offers.
         settings: the names of further options, which only records and test positions have. They may be lists and numbers.
         notations: the foreign formats that the game reads and writes.
+        reveals: whether all hands may be seen once a deal is over, so that it can be looked back at with open cards.
     """
 
     __slots__ = ()
@@ -62,6 +63,7 @@ class Game(ABC):
     options: tuple[Option, ...] = ()
     settings: tuple[str, ...] = ()
     notations: tuple[Notation, ...] = ()
+    reveals: bool = True
 
     @abstractmethod
     def empty_match(self, options: Json, seats: tuple[str, ...], chance: Chance) -> "Match":

@@ -25,7 +25,7 @@ def board_text(reading: Reading) -> str:
         return tr("Refused: {reason}", reason=say_message(reading.refused))
     match = replay(record)
     if match.settlements:
-        said = table_for(record.game).outcome(match.settlements[-1], str)
+        said = table_for(record.game).outcome(match.settlements[-1], lambda seat: record.seats[seat] or str(seat + 1))
         return said or tr("Played to its end")
     actions = len(record.deals[-1].actions)
     return ntr("Unfinished, {count} action", "Unfinished, {count} actions", actions) if actions else tr("Not begun")
@@ -37,7 +37,7 @@ class BoardsPage(Paper):
     chosen = Signal(object)
 
     def __init__(self, theme: Theme, readings: Sequence[Reading], parent: QWidget | None) -> None:
-        super().__init__(theme, lambda: tr("Boards in this file"), parent)
+        super().__init__(theme, lambda: tr("Deals in this file"), parent)
         self._readings = tuple(readings)
         self.list = QListWidget(self)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -90,7 +90,7 @@ class BoardsPage(Paper):
         super().retranslate()
         row = self.list.currentRow()
         self.list.setFont(font(FontRole.SANS, BODY, False, language()))
-        self.list.setAccessibleName(tr("Boards in this file"))
+        self.list.setAccessibleName(tr("Deals in this file"))
         self.list.clear()
         for number, reading in enumerate(self._readings, start=1):
             item = QListWidgetItem(tr("{number}. {board}", number=number, board=board_text(reading)), self.list)

@@ -14,11 +14,15 @@ from cardavia.desktop.tables import table_for
 from cardavia.desktop.tables.speech import announce
 from cardavia.desktop.theme import Theme
 from cardavia.desktop.words import capital, listing, ntr, number, say_message, tr
+from cardavia.engine.betting import BettingView
 from cardavia.engine.settlement import Item, Settlement
 from cardavia.engine.texts import N_
 
 CARD_WIDTH, SIDE, ABOVE, BELOW = 560, 34, 28, 46
 """The card over the table, in pixels: its usual width, and the margins around its text."""
+
+BRIEF_SEATS, CARD_SEATS = 3, 6
+"""An account of more seats has a line for each instead of a column: beside the table, and on the card."""
 
 HEADLINES = (28, 26, 24)
 """The sizes of type of the headline, the first one that holds it in one line."""
@@ -35,7 +39,7 @@ def who_won(session: Session, settlement: Settlement) -> str:
     winners = [seat for seat, score in enumerate(settlement.scores) if score == best]
     if len(winners) == len(settlement.scores):
         return table_for(session.game.id).outcome(settlement, session.seat_name).rstrip(".。") or tr("The deal is drawn")
-    if session.person in winners:
+    if session.person in winners and not session.watched:
         partners = [session.seat_name(seat) for seat in winners if seat != session.person]
         if partners and not session.game.seat_names:
             return tr("You and your partner win the deal")
@@ -52,7 +56,7 @@ def who_won_match(session: Session) -> str:
         return ""
     if not winners:
         return tr("The match is drawn")
-    if session.person in winners:
+    if session.person in winners and not session.watched:
         return tr("You win the match")
     seats = listing([session.seat_name(seat) for seat in winners])
     return ntr("{seats} wins the match", "{seats} win the match", len(winners), seats=seats)
@@ -91,6 +95,9 @@ class Account(QWidget):
         self._parts = []
         # Partners share one column: what one of them scores, both do.
         seats = [side[0] for side in session.game.sides] or list(range(len(settlement.scores)))
+        if len(seats) > (BRIEF_SEATS if self._brief else CARD_SEATS):
+            self._turned(session, settlement, match)
+            return
         # Beside the table there is no room for the names of two partners in one line.
         head = _side_stack if self._brief else side_text
         self._row(0, lambda: "", [partial(head, session, seat) for seat in seats], "ink_soft")
@@ -119,8 +126,24 @@ class Account(QWidget):
         alone = session.match.over and len(session.match.deals) == 1
         if match and not (alone and match == settlement.scores):
             self._line(row)
-            standing_label = _term(N_("Level")) if isinstance(match[0], str) else _term(N_("Match score"))
-            self._row(row + 1, standing_label, [_number(match[seat]) for seat in seats], "accent", bold=True)
+            self._row(row + 1, partial(standing_name, session), [_number(match[seat]) for seat in seats], "accent", bold=True)
+
+    def _turned(self, session: Session, settlement: Settlement, match: tuple[int | str, ...]) -> None:
+        """The account of many seats: a line for every seat that took part, a column for every item and one for the sum.
+
+        Beside the table there is room for the sum alone.
+        """
+        items = [] if self._brief else [item for item in settlement.breakdown if not explains(item)]
+        standings = [] if self._brief else list(match)
+        heads = [*(_item(session, item) for item in items), lambda: tr("Sum")]
+        self._row(0, lambda: "", [*heads, partial(standing_name, session)] if standings else heads, "ink_soft")
+        row = 1
+        for seat, score in enumerate(settlement.scores):
+            if not any(item.scores[seat] for item in settlement.breakdown) and not (match and match[seat]):
+                continue
+            values = [_number(value) for value in (*(item.scores[seat] for item in items), score, *standings[seat : seat + 1])]
+            self._row(row, partial(side_text, session, seat), values)
+            row += 1
 
     def _row(self, row: int, label: Text, values: list[Text], tone: str = "ink", bold: bool = False) -> None:
         first = Line(self._theme, label, BODY, bold=bold, tone=tone, wrap=True, parent=self)
@@ -153,6 +176,13 @@ class Account(QWidget):
         self._grid.addWidget(widget, row, column)
         self._parts.append(widget)
         widget.show()
+
+
+def standing_name(session: Session) -> str:
+    """What the standing of a match is called: levels, chips, or points."""
+    if isinstance(session.view, BettingView):
+        return tr("Chips")
+    return tr("Level") if isinstance(standing(session.view)[0], str) else tr("Match score")
 
 
 def side_text(session: Session, seat: int) -> str:
@@ -266,10 +296,12 @@ class SettlementCard(QWidget):
         self.over_line.say(lambda: (not drawn and table.outcome(settlement, session.seat_name)) or tr("Deal {deal}", deal=deal))
         self.account.show_deal(session, settlement, standing(session.view))
         announce(self, self.headline.text())
+        out = table.out(session.view)
+        self.next_button.say(lambda: tr("Watch") if out else tr("Next deal"))
         for button in (self.restart_button, self.next_button):
-            button.setVisible(not over)
-        for button in (self.look_button, self.new_button):
-            button.setVisible(over)
+            button.setVisible(not over and not session.watched)
+        self.look_button.setVisible(over or session.watched)
+        self.new_button.setVisible(over)
         self.analysis_button.setVisible(over and table.analysed)
         self.come_back()
 
@@ -280,7 +312,13 @@ class SettlementCard(QWidget):
         self._fit()
         self.show()
         self.raise_()
-        (self.new_button if self._session.match.over else self.next_button).setFocus()
+        self._likeliest(self._session).setFocus()
+
+    def _likeliest(self, session: Session) -> Push:
+        """The button that Enter presses."""
+        if session.match.over:
+            return self.new_button
+        return self.look_button if session.watched else self.next_button
 
     def dismiss(self) -> None:
         """Take the settlement away."""
@@ -312,7 +350,7 @@ class SettlementCard(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever the focus is but on another button; nothing reaches the table below."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._session is not None:
-            (self.new_button if self._session.match.over else self.next_button).click()
+            self._likeliest(self._session).click()
         event.accept()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardavia.engine.action import Action
+from cardavia.engine.betting import BettingView
 from cardavia.engine.game import Game, Match, replay
 from cardavia.engine.settlement import Settlement
 from cardavia.engine.texts import Message
@@ -116,7 +117,9 @@ def _on_table(view: View) -> bool:
 
 
 def standing(view: View) -> tuple[int | str, ...]:
-    """The score of the match in a view: its own count or level where the game keeps one, else the sum over all deals."""
+    """The score of the match in a view: its own count or level where the game keeps one, chips, else the sum over all deals."""
+    if isinstance(view, BettingView):
+        return view.stacks if view.settlement is not None else tuple(map(sum, zip(view.stacks, view.totals, strict=True)))
     own = getattr(view, "match", None)
     if own is not None:
         return tuple(own)

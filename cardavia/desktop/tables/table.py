@@ -153,6 +153,10 @@ class Table(ABC):
         """What there is to say while the person has nothing to do; most games say nothing."""
         return ""
 
+    def out(self, view: View) -> bool:
+        """Whether the person has no part in the deals to come, and can only watch the others."""
+        return False
+
     def outcome(self, settlement: Settlement, name: Name) -> str:
         """What came of a deal in one sentence; empty where the account says it all."""
         return ""

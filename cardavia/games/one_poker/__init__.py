@@ -31,6 +31,7 @@ class OnePoker(Game):
     table_line = N_("2 players – you against one opponent – deals until one has no chips")
     phases: Mapping[str, str] = {"lock": N_("Lock a card"), "betting": N_("Betting")}
     settings = ("stacks", "opener")
+    reveals = False
 
     def checked_settings(self, given: Json) -> Json:
         """Two stacks and who opens the first deal; by default those of the table."""

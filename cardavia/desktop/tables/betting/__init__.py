@@ -37,7 +37,7 @@ class BettingTable(Table):
     """
 
     tradition = "french"
-    proportions = Proportions(middle=3.7, aside=None)
+    proportions = Proportions(middle=3.7, aside=None, narrowest=11.4)
     ones: ClassVar[bool] = False
 
     @abstractmethod

@@ -64,6 +64,11 @@ class HoldemTable(BettingTable):
             return tr("You are out of the match. The others play on.")
         return "" if view.live[view.seat] else tr("You have folded. The others play on.")
 
+    def out(self, view: View) -> bool:
+        """Without chips the person is out of the match."""
+        assert isinstance(view, HoldemView)
+        return view.settlement is not None and not view.stacks[view.seat]
+
     def outcome(self, settlement: Settlement, name: Name) -> str:
         """Who has won which pot, and with what."""
         return outcome(settlement, name, self._person(settlement, name))

@@ -9,6 +9,7 @@ from cardavia.desktop.tables.metrics import AWAY, CARD_HEIGHT, MARGIN, Metrics, 
 from cardavia.desktop.tables.picture import Call, Caption, Chips, Picture, Placement, Plate, Setting
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.tables.texas_holdem.wording import made_hand, place_text
+from cardavia.desktop.words import number as figures
 from cardavia.desktop.words import tr
 from cardavia.engine.action import Action
 from cardavia.games.texas_holdem.hands import best_five, strength
@@ -16,10 +17,9 @@ from cardavia.games.texas_holdem.position import PHASES, Position
 from cardavia.games.texas_holdem.view import HoldemView
 
 DECK, MUCK, BOARD = "deck", "muck", "board"
-BOARD_SIZE, SMALL, PILE = 0.92, 0.52, 0.5
+BOARD_SIZE, BOARD_SMALL, SMALL, PILE = 0.92, 0.76, 0.52, 0.5
 """Widths of cards: on the board, of many seats, in the piles."""
 DISC, POT_DISC = 0.3, 0.34
-_BOARD_STEP = BOARD_SIZE + 0.08
 _FEW = 3
 """So many others have room for stacks of chips beside their cards."""
 
@@ -27,14 +27,14 @@ _FEW = 3
 @dataclass(frozen=True, slots=True)
 class Spot:
     """Where a seat has its things, in units: corner of the plate, middle of the cards and their width, foot of stack and bet,
-    which end of these that is, middle of what it says, and of the button."""
+    which end of these that is, middle of what it says if that does not stand on the plate, and of the button."""
 
     plate: tuple[float, float, bool, bool]
     cards: tuple[float, float, float]
     stack: tuple[float, float] | None
     bet: tuple[float, float]
     align: int
-    word: tuple[float, float]
+    word: tuple[float, float] | None
     button: tuple[float, float]
 
 
@@ -43,13 +43,42 @@ class Places:
     """Where things are at a table of one size with so many seats, in units."""
 
     measures: Metrics
-    seats: int
+    seats: tuple[int, ...]
     person: int
+
+    @classmethod
+    def of(cls, view: HoldemView, setting: Setting) -> "Places":
+        """The places of the seats that began the match; others of a record of ten seats were always empty."""
+        stacks = dict(view.options)["stacks"]
+        assert isinstance(stacks, tuple)
+        seats = tuple(seat for seat, chips in enumerate(stacks) if chips)
+        return cls(setting.metrics, seats, setting.person if setting.person in seats else seats[0])
 
     @property
     def plate(self) -> tuple[float, float]:
-        """The width of a plate, and its height with three lines."""
-        return self.measures.plate[0] / self.measures.unit, self.measures.text * 5.45 / self.measures.unit
+        """The width of a plate, and its height: with three lines, or with two where there are many."""
+        lines = 5.45 if self.few else 4.05
+        return self.measures.plate[0] / self.measures.unit, self.measures.text * lines / self.measures.unit
+
+    @property
+    def few(self) -> bool:
+        """Whether there is room for stacks of chips and large cards."""
+        return len(self.seats) - 1 <= _FEW
+
+    @property
+    def card(self) -> float:
+        """The width of a card on the board."""
+        return BOARD_SIZE if self.few else BOARD_SMALL
+
+    @property
+    def step(self) -> float:
+        """The step from card to card on the board."""
+        return self.card + 0.08
+
+    @property
+    def piles(self) -> bool:
+        """Whether there is room for the deck, and for what is burnt and folded, beside the board."""
+        return self.few and self.measures.width > 11.6
 
     @property
     def band(self) -> float:
@@ -59,30 +88,31 @@ class Places:
     @property
     def board(self) -> float:
         """The middle of the board from top to bottom."""
-        return 1.24 + BOARD_SIZE * CARD_HEIGHT / 2 + (self.band - 3.7) * 0.5 + 0.22
+        above = MARGIN + AWAY * CARD_HEIGHT + 0.5
+        return (above + self.band - 0.85) / 2
 
     @property
     def pots(self) -> float:
         """The foot of the pots."""
-        return self.board + BOARD_SIZE * CARD_HEIGHT / 2 + 0.5
+        return self.board + self.card * CARD_HEIGHT / 2 + 0.5
 
     @property
     def pile(self) -> tuple[float, float]:
         """The middle of the pile of burnt cards and folded hands."""
-        return self.measures.centre + 2.5 * _BOARD_STEP + 0.5, self.board
+        return self.measures.centre + 2.5 * self.step + 0.36, self.board
 
     @property
     def deck(self) -> tuple[float, float]:
         """The middle of the deck."""
-        return self.measures.centre - 2.5 * _BOARD_STEP - 0.42, self.board
+        return self.measures.centre - 2.5 * self.step - 0.32, self.board
 
     def spot(self, seat: int) -> Spot:
         """The place of a seat."""
-        place = (seat - self.person) % self.seats
+        place = (self.seats.index(seat) - self.seats.index(self.person)) % len(self.seats)
         if not place:
             return self._own()
-        others = self.seats - 1
-        if others <= _FEW:
+        others = len(self.seats) - 1
+        if self.few:
             return {1: (self._top,), 2: (self._left, self._right), 3: (self._left, self._top, self._right)}[others][place - 1]()
         return self._one_of_many(place - 1, others)
 
@@ -94,10 +124,10 @@ class Places:
             (MARGIN, bottom, False, True),
             (measures.centre, measures.hand, 1.0),
             (beside, bottom - 0.06),
-            (measures.centre - 2.5 * _BOARD_STEP, self.band - 0.1),
+            (measures.centre - 2.5 * self.step, self.band - 0.1),
             -1,
-            (max(beside + 1.1, measures.centre - 2.6), bottom - 1.2),
-            (beside + 0.12, bottom - high + 0.1),
+            None,
+            (MARGIN + wide - 0.26, bottom - high - 0.06),
         )
 
     def _left(self) -> Spot:
@@ -129,7 +159,7 @@ class Places:
             mirrored(left.stack),
             mirrored(left.bet),
             1,
-            mirrored(left.word),
+            mirrored((MARGIN + 1.3, left.stack[1] + 0.26)),
             mirrored(left.button),
         )
 
@@ -147,68 +177,47 @@ class Places:
         )
 
     def _one_of_many(self, place: int, others: int) -> Spot:
-        """A smaller place: plate and cards side by side, the stack as a number on the plate."""
-        sides = 1 if others <= 5 else 2
-        last = 1 if others == 9 else 0
-        top = others - 2 * sides - last
+        """A smaller place: plate and cards side by side, the stack as a number on the plate, the bet below it."""
         width, (wide, high) = self.measures.width, self.plate
-        pair, card = SMALL + 0.34, SMALL * CARD_HEIGHT
+        pair = SMALL + 0.34
+        across = min(others, int((width - 2 * MARGIN) / (wide + pair + 0.2)))
+        sides = min(2 if self.band < 5 else 3, (others - min(across, others - 2) + 1) // 2)
+        last = max(0, others - 2 * sides - across)
+        top = others - 2 * sides - last
         if place >= others - last:
-            bottom = self.measures.height - MARGIN
-            x = width - MARGIN
-            cards = x - wide - 0.1 - pair / 2
-            return Spot(
-                (x, bottom, True, True),
-                (cards, bottom - card / 2, SMALL),
-                None,
-                (cards - 0.6, bottom),
-                1,
-                (cards - 0.3, bottom - 1.0),
-                (cards, bottom - card - 0.12),
-            )
+            return self._small(width - MARGIN, self.measures.height - MARGIN - high - 0.6, True)
         if sides <= place < sides + top:
             step = (width - 2 * MARGIN) / top
-            x = MARGIN + step * (place - sides) + (step - wide - 0.1 - pair) / 2
-            cards = x + wide + 0.1 + pair / 2
-            return Spot(
-                (x, MARGIN, False, False),
-                (cards, MARGIN + card / 2, SMALL),
-                None,
-                (x + wide / 2, MARGIN + high + 0.62),
-                0,
-                (x + wide / 2, MARGIN + high + 0.2),
-                (cards, MARGIN + card + 0.26),
-            )
+            return self._small(MARGIN + step * (place - sides) + (step - wide - 0.1 - pair) / 2, MARGIN, False)
         row = sides - 1 - place if place < sides else place - sides - top
-        y = (1.45, 2.72)[row] if sides == 2 else 1.75
-        left = place < sides
-        cards = MARGIN + wide + 0.1 + pair / 2
-        bet = (cards + pair / 2 + 0.12, y + card)
-        button = (cards, y + card + 0.26)
-        word = (MARGIN + wide / 2, y + high + 0.18)
-        if left:
-            return Spot((MARGIN, y, False, False), (cards, y + card / 2, SMALL), None, bet, -1, word, button)
+        begin = MARGIN + high + 0.56
+        step = min(1.9, (self.band - begin) / sides)
+        y = begin + step * row
+        return self._small(MARGIN, y, False) if place < sides else self._small(width - MARGIN, y, True)
+
+    def _small(self, x: float, y: float, right: bool) -> Spot:
+        """A smaller place whose plate begins, or with ``right`` ends, at a corner."""
+        (wide, high), pair, way = self.plate, SMALL + 0.34, -1 if right else 1
+        cards, below = x + way * (wide + 0.08 + pair / 2), y + high
         return Spot(
-            (width - MARGIN, y, True, False),
-            (width - cards, y + card / 2, SMALL),
+            (x, y, right, False),
+            (cards, y + SMALL * CARD_HEIGHT / 2, SMALL),
             None,
-            (width - bet[0], bet[1]),
-            1,
-            (width - word[0], word[1]),
-            (width - button[0], button[1]),
+            (x + way * 0.1, below + 0.44),
+            -way,
+            None,
+            (cards, y + SMALL * CARD_HEIGHT + 0.24),
         )
 
 
 def picture(view: HoldemView, setting: Setting) -> Picture:
     """Everything on the table at rest."""
-    seats = len(view.stacks)
-    places = Places(setting.metrics, seats, setting.person)
-    hands = [known(view, setting, seat) for seat in range(seats)]
+    places = Places.of(view, setting)
     lit = winning_cards(view)
     cards = [*_deck(view, places), *_board(view, places, lit)]
     for seat in view.order:
-        cards += _hand(view, places, seat, hands[seat], lit)
-    plates = tuple(_plate(view, setting, places, seat) for seat in range(seats))
+        cards += _hand(view, places, seat, known(view, setting, seat), lit)
+    plates = tuple(_plate(view, setting, places, seat) for seat in places.seats)
     captions = tuple(_pot_labels(view, setting, places))
     return Picture(tuple(cards), plates, captions, (), tuple(_calls(view, places)), tuple(_chips(view, places)))
 
@@ -241,6 +250,8 @@ def winning_cards(view: HoldemView) -> frozenset[str]:
 
 def _deck(view: HoldemView, places: Places) -> Iterable[Placement]:
     """The deck, and beside the board what was burnt."""
+    if not places.piles:
+        return
     x, y = places.deck
     for number in range(4):
         lift = number * 0.012
@@ -252,17 +263,17 @@ def _deck(view: HoldemView, places: Places) -> Iterable[Placement]:
 
 
 def _board(view: HoldemView, places: Places, lit: frozenset[str]) -> Iterable[Placement]:
-    first = places.measures.centre - 2 * _BOARD_STEP
+    first = places.measures.centre - 2 * places.step
     for number, code in enumerate(view.board):
         yield Placement(
             f"{BOARD}:{number}",
             BOARD,
-            first + number * _BOARD_STEP,
+            first + number * places.step,
             places.board - (0.1 if code in lit else 0.0),
             code,
             100.0 + number,
             0.0,
-            BOARD_SIZE,
+            places.card,
             (DECK,),
             1 + number,
             "",
@@ -282,6 +293,8 @@ def _hand(view: HoldemView, places: Places, seat: int, codes: Sequence[str], lit
         step = number * len(view.order) + order
         key, zone = f"hole:{seat}:{number}", f"hand:{seat}"
         if folded and code is None:
+            if not places.piles:
+                continue
             at, down = places.pile
             shift = 0.03 * (seat + 1)
             yield Placement(key, MUCK, at + shift, down - shift / 2, None, 20.0 + seat, 0.0, PILE, (), step)
@@ -299,7 +312,7 @@ def _hand(view: HoldemView, places: Places, seat: int, codes: Sequence[str], lit
 
 
 def _chips(view: HoldemView, places: Places) -> Iterable[Chips]:
-    for seat in range(places.seats):
+    for seat in places.seats:
         spot = places.spot(seat)
         if spot.stack is not None:
             yield piles.stack(view, seat, *spot.stack, DISC, align=spot.align)
@@ -339,12 +352,15 @@ def _plate(view: HoldemView, setting: Setting, places: Places, seat: int) -> Pla
     word = tr("thinking …") if setting.thinking == seat else ""
     if turn and (own or setting.open):
         word = tr("to play") if setting.open else tr("Your turn")
+    elif spot.word is None and not own and view.live[seat] and not any(view.shown):
+        word = said(view).get(seat, "")
     x, y, right, bottom = spot.plate
-    role, (note, quiet) = place_text(view, seat), _state(view, setting, seat)
+    role, (note, quiet) = place_text(view, seat), _state(view, places, seat)
     if spot.stack is None:
-        note, quiet = (
-            (tr("{state}, {chips}", state=note, chips=view.stacks[seat]), quiet) if note else (str(view.stacks[seat]), True)
-        )
+        chips, state = figures(view.stacks[seat]), note or role
+        role, quiet = "", quiet or not note
+        if view.settlement is None or view.totals[seat] + view.settlement.scores[seat] == 0:
+            note = tr("{state}, {chips}", state=state, chips=chips) if state else chips
     return Plate(
         seat,
         x,
@@ -360,7 +376,7 @@ def _plate(view: HoldemView, setting: Setting, places: Places, seat: int) -> Pla
     )
 
 
-def _state(view: HoldemView, setting: Setting, seat: int) -> tuple[str, bool]:
+def _state(view: HoldemView, places: Places, seat: int) -> tuple[str, bool]:
     """What has become of a seat in this deal, and whether it is nothing special."""
     if seat not in view.order:
         return (tr("Out of the match"), True) if not view.stacks[seat] else ("", True)
@@ -372,24 +388,21 @@ def _state(view: HoldemView, setting: Setting, seat: int) -> tuple[str, bool]:
         return tr("Folded"), True
     if view.settlement is None and not view.stacks[seat]:
         return tr("All-in"), False
-    if seat == setting.person:
-        return made_hand(view.hole, view.board), True
+    if places.spot(seat).word is None:
+        hole = view.hole if seat == view.seat else view.shown[seat]
+        return made_hand(hole, view.board), True
     return "", True
 
 
 def _calls(view: HoldemView, places: Places) -> Iterable[Call]:
     """What each seat has done in this round, and once hands are open what they are."""
+    words = said(view) if view.settlement is None else {}
     if any(view.shown):
-        for seat, hand in enumerate(view.shown):
-            text = made_hand(hand, view.board)
-            if text:
-                yield Call(seat, text, *places.spot(seat).word)
-        return
-    if view.settlement is not None:
-        return
-    for seat, text in said(view).items():
-        if seat != places.person and (view.live[seat] or seat == view.actions[-1][0]):
-            yield Call(seat, text, *places.spot(seat).word)
+        words = {seat: made_hand(hand, view.board) for seat, hand in enumerate(view.shown)}
+    for seat, text in words.items():
+        place = places.spot(seat).word if seat in places.seats else None
+        if text and place is not None and (view.live[seat] or seat == view.actions[-1][0]):
+            yield Call(seat, text, *place)
 
 
 def said(view: HoldemView) -> dict[int, str]:
