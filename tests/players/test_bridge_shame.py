@@ -24,6 +24,7 @@ from bridge_short import acceptable, answer
         ("1S P 1NT P", "AKQJ643.Q85.84.3", "3S"),
         ("P 1S X 1NT 2H", "AKJ98753.4.3.AJT", "4S"),
         ("P P 1D X 2D P P", "AKQJ.AKJ972.-.K43", "4H"),
+        ("P 1C 1H", "AJT98764.4.KT.75", "4S"),
         # Twelve points bid no second suit above the first one.
         ("P P 1C 1D 1S P", "K.A764.862.KQ762", "2C"),
         # Nineteen points and a stopper opposite an answer on the three level.

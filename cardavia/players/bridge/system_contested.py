@@ -105,6 +105,11 @@ def _notrump(s: Situation, their: int) -> list[Rule]:
 
 def _new_suits(s: Situation, suit: int, their: int) -> list[Rule]:
     rules: list[Rule] = []
+    for other in MAJORS:
+        if other not in (suit, their) and s.legal(bid(4, other)):
+            # Said once and for all, it leaves them no room.
+            eight = need(hcp=(5, 11), length={other: 8})
+            rules.append(Rule(bid(4, other), eight, says(N_("To play in game"), (5, 11), other, 8)))
     for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
         if other in (suit, their):
             continue
