@@ -68,7 +68,7 @@ class Places:
     @property
     def card(self) -> float:
         """The width of a card on the board."""
-        return BOARD_SIZE if self.few else BOARD_SMALL
+        return min(BOARD_SIZE, (self.measures.width - 7.0) / 5 - 0.08) if self.few else BOARD_SMALL
 
     @property
     def step(self) -> float:
@@ -77,8 +77,8 @@ class Places:
 
     @property
     def piles(self) -> bool:
-        """Whether there is room for the deck, and for what is burnt and folded, beside the board."""
-        return self.few and self.measures.width > 11.6
+        """Whether there is room for the deck, and for what is burnt and folded."""
+        return self.few
 
     @property
     def band(self) -> float:
@@ -99,12 +99,12 @@ class Places:
     @property
     def pile(self) -> tuple[float, float]:
         """The middle of the pile of burnt cards and folded hands."""
-        return self.measures.centre + 2.5 * self.step + 0.36, self.board
+        return self.measures.centre + 2.5 * self.step + 0.3, self.band - 0.4
 
     @property
     def deck(self) -> tuple[float, float]:
         """The middle of the deck."""
-        return self.measures.centre - 2.5 * self.step - 0.32, self.board
+        return self.measures.centre - 2.5 * self.step - 0.3, self.band - 0.4
 
     def spot(self, seat: int) -> Spot:
         """The place of a seat."""
@@ -124,7 +124,7 @@ class Places:
             (MARGIN, bottom, False, True),
             (measures.centre, measures.hand, 1.0),
             (beside, bottom - 0.06),
-            (measures.centre - 2.5 * self.step, self.band - 0.1),
+            (measures.centre - 2.5 * self.step + 0.16, self.band - 0.1),
             -1,
             None,
             (MARGIN + wide - 0.26, bottom - high - 0.06),
@@ -249,7 +249,7 @@ def winning_cards(view: HoldemView) -> frozenset[str]:
 
 
 def _deck(view: HoldemView, places: Places) -> Iterable[Placement]:
-    """The deck, and beside the board what was burnt."""
+    """The deck on the left below the board, and on the right what was burnt."""
     if not places.piles:
         return
     x, y = places.deck
