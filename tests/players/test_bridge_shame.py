@@ -25,6 +25,11 @@ from bridge_short import acceptable, answer
         ("P 1S X 1NT 2H", "AKJ98753.4.3.AJT", "4S"),
         ("P P 1D X 2D P P", "AKQJ.AKJ972.-.K43", "4H"),
         ("P 1C 1H", "AJT98764.4.KT.75", "4S"),
+        ("1H 1S P 2H", "T.AQJT7632.QJ.A2", "4H"),
+        ("P 1C P 1H P 2C P", "Q9.AKQ963.K65.82", "4H"),
+        ("P P 1C X P 1D P", "AK9.AKJ753.A2.T5", "2H"),
+        # Six cards in a major come before two notrump.
+        ("1C 1S P", "T3.KQT8763.K.K87", "2H"),
         # Twelve points bid no second suit above the first one.
         ("P P 1C 1D 1S P", "K.A764.862.KQ762", "2C"),
         # Nineteen points and a stopper opposite an answer on the three level.

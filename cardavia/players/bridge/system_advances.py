@@ -75,6 +75,11 @@ def to_overcall(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(4, other), six, says(N_("To play in game"), enough + 1, other, 6), judged=True))
             if level_of(s.cheapest(other)) == 3:
                 rules.append(Rule(s.cheapest(other), need(points=11, length={other: 5}, hcp=9), text, judged=True))
+    for other in MAJORS:
+        call = s.cheapest(other)
+        if other not in (suit, *their) and level_of(call) == 2 and level == 1:
+            six = need(points=10 + late, length={other: 6, suit: (0, 2)})
+            rules.append(Rule(call, six, says(N_("New suit"), 10 + late, other, 5), judged=True))
     rules += _notrump(s, 25 - max(low, 9) + late, invite=(11 if level == 1 else 10) + late)
     for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
         call = s.cheapest(other)

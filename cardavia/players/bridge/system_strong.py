@@ -78,6 +78,9 @@ def _after_weak_answer(s: Situation) -> list[Rule]:
     for own in _DOWN:
         call = s.cheapest(own)
         if own not in s.their_suits and own != suit and (level_of(call) <= 3 or call in (bid(4, HEARTS), bid(4, SPADES))):
+            if level_of(call) <= 2:
+                text = says(N_("Too strong for an overcall"), 19, own, 6)
+                rules.append(Rule(call + 5, need(hcp=19, length={own: 6}, quality={own: 5}), text, judged=True))
             wanted = need(hcp=17 if level_of(call) <= 3 else 20, length={own: 5})
             rules.append(Rule(call, wanted, says(N_("Too strong for an overcall"), 17, own, 5)))
     for minor in (DIAMONDS, CLUBS):
@@ -158,6 +161,9 @@ def _opener_alone(s: Situation) -> list[Rule]:
         if at <= 2:
             longer = need(points=least + 2, length={suit: 4, mine: 6})
             rules.append(Rule(call, longer, says(N_("Second suit"), least, suit, 5), judged=True))
+    if mine in MAJORS and s.legal(bid(4, mine)):
+        eight = need(points=16, length={mine: 8})
+        rules.append(Rule(bid(4, mine), eight, says(N_("To play in game"), 16, mine, 8)))
     call = s.cheapest(mine)
     if level_of(call) <= 4:
         least = (0, 0, 14, 17, 20)[level_of(call)]
