@@ -117,17 +117,17 @@ class OnePokerTable(BettingTable):
 
     def unready(self, view: View) -> str:
         """Confirm locks, then bets."""
-        return tr("Lock a card") if view.phase == LOCK else super().unready(view)
+        return tr("Lock") if view.phase == LOCK else super().unready(view)
 
     def confirm_room(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The longest texts of Confirm."""
         texts, others = super().confirm_room()
-        return (*texts, tr("Lock {card}", card="♠10"), tr("Lock a card")), others
+        return (*texts, tr("Lock {card}", card="♠10"), tr("Lock")), others
 
     def last_trick(self, view: View) -> bool:
         """Whether cards have been shown that lie on the discards."""
         assert isinstance(view, OnePokerView)
-        return bool(view.discards) and not (view.shown is not None and len(view.discards) == len(view.shown))
+        return bool(view.discards)
 
     def no_last_trick(self) -> str:
         """There is nothing to look through."""
@@ -143,10 +143,8 @@ class OnePokerTable(BettingTable):
         return tr("Lock one of your cards face down for this deal. The other one stays with you for the next.")
 
     def watching(self, view: View, name: Name) -> str:
-        """How the deal has ended; or what the opponent does."""
+        """That the opponent is about to lock a card."""
         assert isinstance(view, OnePokerView)
-        if view.settlement is not None:
-            return ending(view.settlement, name, view.seat)
         if view.phase == LOCK and view.seat_to_act not in (None, view.seat):
             return tr("{name} chooses a card to lock.", name=name(1 - view.seat))
         return ""

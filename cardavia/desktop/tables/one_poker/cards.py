@@ -14,10 +14,14 @@ _AFTER_THE_FIRST = 100
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card of the person: its name on the table, its face, and whether it was kept from an earlier deal."""
+    """A card of the person: its name on the table, its face, which of the two places in the hand it has, and whether it is kept.
+
+    A kept card stays where it is, and the next one that is drawn comes to the free place.
+    """
 
     key: str
     code: str
+    place: int
     kept: bool
 
 
@@ -54,20 +58,23 @@ def other_key(seat: int, deal: int) -> str:
 
 def own_cards(view: OnePokerView) -> Own:
     """The person's cards."""
-    kept, shown = 0, []
-    pair, place = (0, 1), -1
+    kept, place, shown = 0, 0, []
+    pair, out = (0, 1), -1
     for deal, seen in enumerate(view.seen):
-        pair, place = (kept, deal + 1), int(seen.hand[0] != seen.shown[view.seat])
-        shown.append(own_key(view.seat, pair[place]))
-        kept = pair[1 - place]
+        if deal:
+            place = place if out == 1 else 1 - place
+        pair, out = (kept, deal + 1), int(seen.hand[0] != seen.shown[view.seat])
+        shown.append(own_key(view.seat, pair[out]))
+        kept = pair[1 - out]
     if view.shown is None:
-        pair, place = (kept, len(view.seen) + 1), -1
+        if view.seen:
+            place = place if out == 1 else 1 - place
+        pair, out = (kept, len(view.seen) + 1), -1
         if view.locked is not None:
-            place = int(view.hand[0] != view.locked)
+            out = int(view.hand[0] != view.locked)
     cards = tuple(
-        Card(own_key(view.seat, draw), code, (bool(view.history) and not number) or place == 1 - number)
-        for number, (draw, code) in enumerate(zip(pair, view.hand, strict=True))
+        Card(own_key(view.seat, draw), code, at, (bool(view.history) and not number) or out == 1 - number)
+        for number, (draw, code, at) in enumerate(zip(pair, view.hand, (place, 1 - place), strict=True))
     )
-    there = range(held(view, view.seat))
-    hand = tuple(cards[number] for number in there if number != place)
-    return Own(hand, cards[place] if place >= 0 else None, tuple(shown))
+    hand = (cards[number] for number in range(held(view, view.seat)) if number != out)
+    return Own(tuple(sorted(hand, key=lambda card: card.place)), cards[out] if out >= 0 else None, tuple(shown))

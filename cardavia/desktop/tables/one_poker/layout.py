@@ -9,7 +9,7 @@ from cardavia.desktop.tables.betting.telling import unpaid
 from cardavia.desktop.tables.betting.wording import pot_name
 from cardavia.desktop.tables.metrics import AWAY, CARD_HEIGHT, MARGIN, Metrics, around, spread
 from cardavia.desktop.tables.one_poker.cards import held, other_key, own_cards
-from cardavia.desktop.tables.one_poker.wording import deeds
+from cardavia.desktop.tables.one_poker.wording import deeds, rank_sign
 from cardavia.desktop.tables.picture import LAST_TRICK, Call, Caption, Chips, Picture, Placement, Plate, Setting
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.words import number, tr
@@ -96,16 +96,31 @@ class Places:
     def pot(self) -> tuple[float, float]:
         """The foot of the pot."""
         (stack, _), (bet, _) = self.chips(True)
-        return (stack + bet) / 2, self.middle + 0.3
+        return (stack + bet) / 2, self.middle + 0.08
+
+    @property
+    def columns(self) -> tuple[float, ...]:
+        """The centres of the ranks, from low to high, when the discards are looked through."""
+        # Bets stay in sight: they lie to the right.
+        left, right = self.heaps[0] + 1.3, self.chips(True)[1][0] - 0.4
+        step = min(0.5, (right - left - _PEEK) / (len(RANKS) - 1))
+        first = (left + right - step * (len(RANKS) - 1)) / 2
+        return tuple(first + step * column for column in range(len(RANKS)))
+
+    @property
+    def peek_top(self) -> float:
+        """The height at which the ranks stand above these columns."""
+        return MARGIN + AWAY * CARD_HEIGHT + self.measures.line * 0.7
 
     def opener(self, own: bool) -> tuple[float, float]:
         """The foot of the disc of who opens, beside its plate."""
         return self.column + 0.26, self.measures.height - MARGIN - 0.08 if own else MARGIN + 0.45
 
-    def hand(self, count: int) -> tuple[float, ...]:
-        """The centres of the person's cards."""
+    @property
+    def hand(self) -> tuple[float, ...]:
+        """The centres of the two places in the person's hand."""
         left, right = self.column + 0.5, self.measures.width - self.slip[0] / self.measures.unit - 2 * MARGIN
-        return spread(count, *around(count, self.measures.centre, left, right))
+        return spread(2, *around(2, self.measures.centre, left, right))
 
 
 def picture(view: OnePokerView, setting: Setting) -> Picture:
@@ -140,15 +155,26 @@ def _stock(view: OnePokerView, places: Places) -> Iterable[Placement]:
 
 
 def _hand(view: OnePokerView, setting: Setting, places: Places) -> Iterable[Placement]:
-    """The person's cards: the kept one to the left, then the one it has drawn."""
-    own, zone = own_cards(view), f"hand:{setting.person}"
-    for order, (card, x) in enumerate(zip(own.hand, places.hand(len(own.hand)), strict=True)):
+    """The person's cards."""
+    zone = f"hand:{setting.person}"
+    for card in own_cards(view).hand:
         words = card_words(card.code)
         spoken = tr("{card}, kept", card=words) if card.kept else words
         draw = int(card.key.rpartition(":")[2])
         step = 2 * min(draw, 1) * (not view.history) + (setting.person != view.opener)
         yield Placement(
-            card.key, zone, x, setting.metrics.hand, card.code, heaps.HANDS + order, 0.0, 1.0, (STOCK,), step, card.key, spoken
+            card.key,
+            zone,
+            places.hand[card.place],
+            setting.metrics.hand,
+            card.code,
+            heaps.HANDS + card.place,
+            0.0,
+            1.0,
+            (STOCK,),
+            step,
+            card.key,
+            spoken,
         )
 
 
@@ -188,17 +214,21 @@ def _locks(view: OnePokerView, setting: Setting, places: Places) -> Iterable[Pla
             yield Placement(keys[seat], f"lock:{seat}", x, y, code, z, 0.0, 1.0, (f"hand:{seat}",), 0, "", spoken)
 
 
-def _pairs(view: OnePokerView) -> list[tuple[int, tuple[str, str]]]:
-    """The deals whose cards lie on the discards: their numbers, and what both seats have shown."""
-    seen = view.seen[:-1] if view.shown is not None and any(view.has_locked) else view.seen
+def _pairs(view: OnePokerView, turned: bool = False) -> list[tuple[int, tuple[str, str]]]:
+    """The deals whose cards lie on the discards: their numbers, and what both seats have shown.
+
+    With ``turned`` those that have just been turned and still lie face to face are among them.
+    """
+    facing = view.shown is not None and any(view.has_locked) and not turned
+    seen = view.seen[:-1] if facing else view.seen
     begun = len(view.history) // DEALS_A_STOCK * DEALS_A_STOCK
     return [(deal, seen[deal].shown) for deal in range(begun, len(seen))]
 
 
-def _shown(view: OnePokerView) -> Iterable[tuple[int, int, str, str]]:
+def _shown(view: OnePokerView, turned: bool = False) -> Iterable[tuple[int, int, str, str]]:
     """The discards from below: the deal and the seat of each, its name on the table, and its face."""
     own = own_cards(view).shown
-    for deal, pair in _pairs(view):
+    for deal, pair in _pairs(view, turned):
         for seat in (1 - view.seat, view.seat):
             yield deal, seat, own[deal] if seat == view.seat else other_key(seat, deal), pair[seat]
 
@@ -216,19 +246,14 @@ def _discards(view: OnePokerView, places: Places) -> Iterable[Placement]:
 def _looked_through(view: OnePokerView, places: Places) -> Iterable[Placement]:
     """All discards by rank, as long as they are looked through."""
     columns: dict[str, list[tuple[str, str]]] = {rank: [] for rank in RANKS}
-    for _, _, key, code in _shown(view):
+    for _, _, key, code in _shown(view, turned=True):
         columns[code[0]].append((key, code))
-    measures = places.measures
-    left, right = places.heaps[0] + 1.35, measures.width - MARGIN
-    top = MARGIN + AWAY * CARD_HEIGHT + 0.12
-    step = min(0.5, (right - left - _PEEK) / (len(RANKS) - 1))
-    start = (left + right) / 2 - step * (len(RANKS) - 1) / 2
-    down = min(0.2, (places.band - top - _PEEK * CARD_HEIGHT - 0.1) / 7)
-    for column, rank in enumerate(RANKS):
+    top = places.peek_top + places.measures.line * 0.6 + _PEEK * CARD_HEIGHT / 2
+    down = min(0.21, (places.band - 0.1 - _PEEK * CARD_HEIGHT / 2 - top) / (2 * len(SUITS) - 1))
+    for rank, x in zip(RANKS, places.columns, strict=True):
         for row, (key, code) in enumerate(sorted(columns[rank], key=lambda one: SUITS.index(one[1][1]))):
-            at, place, z = start + column * step, top + _PEEK * CARD_HEIGHT / 2 + row * down, heaps.PEEKS + column * 10 + row
-            words = tr("Lay the discards back")
-            yield Placement(key, DISCARDS, at, place, code, z, 0.0, _PEEK, (DISCARDS,), 0, LAST_TRICK, words, flat=True)
+            z, words = heaps.PEEKS + row, tr("Lay the discards back")
+            yield Placement(key, DISCARDS, x, top + row * down, code, z, 0.0, _PEEK, (DISCARDS,), 0, LAST_TRICK, words, flat=True)
 
 
 # Words and chips
@@ -268,6 +293,8 @@ def _captions(view: OnePokerView, setting: Setting, places: Places) -> Iterable[
         yield Caption(key, label, at, below, 0, False, 1.26)
         yield Caption(f"{key}-count", number(amount), at, below + line, 0, True)
     if setting.peek:
+        for rank, at in zip(RANKS, places.columns, strict=True):
+            yield Caption(f"rank:{rank}", rank_sign(rank), at, places.peek_top, 0)
         return
     yield Caption("order", tr("The higher card wins, but 2 beats A"), setting.metrics.centre, places.band - line * 0.45, 0)
     for seat in (0, 1):
@@ -284,11 +311,10 @@ def _captions(view: OnePokerView, setting: Setting, places: Places) -> Iterable[
 
 def _calls(view: OnePokerView, setting: Setting, places: Places) -> Iterable[Call]:
     """What the opponent has done last, and the strip on the card that the person keeps."""
-    own = own_cards(view)
     bottom = setting.metrics.height - MARGIN - 0.12
-    for card, x in zip(own.hand, places.hand(len(own.hand)), strict=True):
-        if card.kept and (own.locked is not None or len(own.hand) > 1):
-            yield Call(KEPT, tr("Kept"), x, bottom)
+    for card in own_cards(view).hand:
+        if card.kept:
+            yield Call(KEPT, tr("Kept"), places.hand[card.place], bottom)
     if view.shown is None and view.settlement is None:
         other = 1 - setting.person
         whole = tuple(left + total for left, total in zip(unpaid(view), view.totals, strict=True))
