@@ -28,6 +28,8 @@ from bridge_short import acceptable, answer
         ("1H 1S P 2H", "T.AQJT7632.QJ.A2", "4H"),
         ("P 1C P 1H P 2C P", "Q9.AKQ963.K65.82", "4H"),
         ("P P 1C X P 1D P", "AK9.AKJ753.A2.T5", "2H"),
+        # Partner raises a suit of six, and the hands may hold a slam.
+        ("1D P 1H P 2H P", "A4.AKJ753.3.KJ65", "4NT"),
         # Six cards in a major come before two notrump.
         ("1C 1S P", "T3.KQT8763.K.K87", "2H"),
         # Twelve points bid no second suit above the first one.

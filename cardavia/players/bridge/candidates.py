@@ -48,9 +48,12 @@ def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: 
 
 
 def _honest(call: int, rules: Sequence[Rule], row: hands.Features) -> bool:
-    """Whether partner would read the call as a bid to play, and find nearly the hand that the system promises by it."""
+    """Whether partner would read the call as a bid to play, and find nearly the hand that the system promises by it.
+
+    After a slam nobody has anything to find.
+    """
     lines = [rule for rule in rules if rule.call == call]
-    return not lines or (_natural(lines[0]) and any(_nearly(rule, row) for rule in lines))
+    return not lines or (_natural(lines[0]) and (call >= bid(6, 0) or any(_nearly(rule, row) for rule in lines)))
 
 
 def _nearly(rule: Rule, row: hands.Features) -> bool:

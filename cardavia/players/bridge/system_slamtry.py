@@ -34,6 +34,8 @@ def _trump(s: Situation) -> int:
     if s.agreed >= 0:
         return s.agreed
     last = s.highest % 5
+    if last in MAJORS and s.ours and s.bidder == s.partner and s.his.least(last) >= 3 and s.mine.least(last) >= 4:
+        return last  # Partner has raised it: five cards of mine make eight, if not shown.
     if any(s.mine.least(suit) >= 3 for suit in s.suits_of(s.partner) if suit != last):
         return -1  # Another suit of partner's has been raised.
     new = s.to_game[s.me % 2] and s.highest in (bid(3, HEARTS), bid(3, SPADES)) and last in s.suits_of(s.partner)
