@@ -59,6 +59,9 @@ def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str,
         ("2H X P 2NT P 3D P", "T974.K52.QT843.A", {"6D"}),
         ("1S P 2C P 2S P 3D P 6S P", "-.KQT6.QJ92.AKJ96", {"6NT", "7S"}),
         ("P 1C 1D 1H 2C P 2D 2H 2S 3H 3S 4H 4S P P", "2.AKT9862.Q5.864", {"6H", "5H"}),
+        # One point does not go to six opposite any hand; nor do thirty points in notrump with a bare queen.
+        ("2C P 2D P 3D P 4D P 5D P", "963.J76.987.8653", {"6D"}),
+        ("P 1D P 1H P 2C P 2S P 2NT P 3NT P", "AQ.Q.JT864.AQJT5", {"6NT"}),
         # Partner competes on the three level: twelve points do not leap to five of a minor.
         ("1C P 2C 2D 3C 3D P", "Q8532.K95.AQJ96.-", {"5D"}),
     ],

@@ -28,6 +28,7 @@ _GAME_LEVEL = {0: 5, 1: 5, 2: 4, 3: 4}
 _SHORT = 2
 """By so many points a hand may miss what the system asks for a call, if its shape is right: partner will take it at its word."""
 _STRENGTH = frozenset({hands.HCP, hands.POINTS, hands.LOSERS, hands.QUICK, *hands.SUPPORT})
+_SOME = 7
 _POWERFUL = 19
 """Partner who has shown so many points holds the aces for a slam; else I must hold two, or one and a void."""
 
@@ -50,10 +51,14 @@ def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: 
 def _honest(call: int, rules: Sequence[Rule], row: hands.Features) -> bool:
     """Whether partner would read the call as a bid to play, and find nearly the hand that the system promises by it.
 
-    After a slam nobody has anything to find.
+    After a slam in a suit nobody has anything to find: some high cards are enough.
     """
     lines = [rule for rule in rules if rule.call == call]
-    return not lines or (_natural(lines[0]) and (call >= bid(6, 0) or any(_nearly(rule, row) for rule in lines)))
+    if lines and not _natural(lines[0]):
+        return False
+    if call >= bid(6, 0) and call % 5 < NOTRUMP:
+        return row[hands.HCP] >= _SOME
+    return not lines or any(_nearly(rule, row) for rule in lines)
 
 
 def _nearly(rule: Rule, row: hands.Features) -> bool:
