@@ -121,9 +121,11 @@ class Actions(QObject):
             action.setToolTip(tr("{command} ({key})", command=text, key=key) if key else text)
 
     def call(self, name: str, text: str) -> None:
-        """Call a command by an English text that suits the table better."""
-        self._texts[name] = text
-        self.retranslate()
+        """Call a command by an English text that suits the table better; an empty one leaves it out."""
+        self._actions[name].setVisible(bool(text))
+        if text:
+            self._texts[name] = text
+            self.retranslate()
 
     def restyle(self) -> None:
         """Draw all pictures in the ink of the theme."""

@@ -198,7 +198,8 @@ class MainWindow(QMainWindow):
         room, session = self._enter(), self.session
         assert session is not None
         self.pages.setCurrentWidget(room.table)
-        self.bar.show_commands(TABLE_BAR, lambda: tr(session.game.title), back=True)
+        commands = tuple(name for name in TABLE_BAR if self.actions_[name].isVisible())
+        self.bar.show_commands(commands, lambda: tr(session.game.title), back=True)
         self._retitle()
         room.table.setFocus()
         if self.services.archive.trouble is not None:

@@ -36,7 +36,7 @@ class Table(ABC):
         orders: the ways in which the person's hand can be sorted, the usual one first.
         proportions: how the room is shared out.
         analysed: whether a match that is over can be analysed.
-        earlier: the English text of the command that shows what lay on the table before.
+        earlier: the English text of the command that shows what lay on the table before; empty where there is nothing such.
     """
 
     game: Game

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class HoldemTable(BettingTable):
     """What the common table must know about hold'em."""
 
+    earlier = ""
+
     def __init__(self) -> None:
         self.game = load("texas_holdem")
         self.codes = CODES
@@ -77,10 +79,6 @@ class HoldemTable(BettingTable):
     def _person(settlement: Settlement, name: Name) -> int:
         """The seat that is called “You”, so that sentences agree with it; -1 if none is."""
         return next((seat for seat in range(len(settlement.scores)) if name(seat) == tr("You")), -1)
-
-    def no_last_trick(self) -> str:
-        """There are no tricks at all."""
-        return tr("There are no tricks in this game.")
 
     def reading(self, view: View, name: Name) -> tuple[str, ...]:
         """The table in words."""
