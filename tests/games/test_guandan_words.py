@@ -17,7 +17,7 @@ NAMED = {
     ("2", "2h 8c 8d 9c 9s"): ["full house, three 8s", "full house, three 9s"],
     ("2", "2h 2h 8c 8d 8s"): ["bomb 5 × 8", "full house, three 8s"],
     ("2", "2h 3d 4s 5c Ac"): ["straight A–5"],
-    ("2", "2h 2h 3c 3d 4c 4s"): ["three pairs 2–4", "three pairs 3–5", "two triples 3–4"],
+    ("2", "2h 2h 3c 3d 4c 4s"): ["tube 2–4", "tube 3–5", "plate 3–4"],
     ("5", "5h 5h 7s 8s 9s"): [
         "straight 5–9",
         "straight flush ♠ 5–9",
@@ -26,7 +26,7 @@ NAMED = {
         "straight 7–J",
         "straight flush ♠ 7–J",
     ],
-    ("6", "2c 2d 6h 6h Ac Ad"): ["three pairs A–3", "two triples A–2"],
+    ("6", "2c 2d 6h 6h Ac Ad"): ["tube A–3", "plate A–2"],
     ("9", "9h 9h Kc Kd Ac Ad"): ["three pairs Q–A", "two triples K–A"],
 }
 

@@ -14,8 +14,8 @@ LENGTHS: Final = {"straight": 5, "straightflush": 5, "tube": 3, "plate": 2}
 _RUNS: Final = {
     "straight": N_("straight {first}–{last}"),
     "straightflush": N_("straight flush {suit} {first}–{last}"),
-    "tube": N_("three pairs {first}–{last}"),
-    "plate": N_("two triples {first}–{last}"),
+    "tube": N_("tube {first}–{last}"),
+    "plate": N_("plate {first}–{last}"),
 }
 _SETS: Final = {
     "single": N_("single {rank}"),
