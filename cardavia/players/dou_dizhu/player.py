@@ -25,6 +25,8 @@ NOVICE_DEALS = 24
 """How many deals a novice imagines before it bids."""
 CASUAL_DEALS = 12
 """How many deals a casual player imagines for a play."""
+EXPERT_DEALS = 200
+"""And an expert, if the time suffices; more hardly change a choice."""
 MOST_CANDIDATES = 9
 """So many plays are compared at most."""
 _WHOLE_PACK = counts_of_codes(CARDS.codes)
@@ -69,7 +71,7 @@ class DouDizhuPlayer(Player):
             return Decision(action, (told,))
         worlds = Worlds(view, self._policy)
         plays = candidates(self._policy.splits.value, worlds.hand, tuple(actions), choice[0], MOST_CANDIDATES)
-        budget = clock if self.level == "expert" else Limited(clock, CASUAL_DEALS)
+        budget = Limited(clock, EXPERT_DEALS if self.level == "expert" else CASUAL_DEALS)
         finding = search(view, self._policy, worlds, plays, self.generator(view), budget)
         if not finding.comparison.rounds:
             return Decision(action, (told,))

@@ -9,6 +9,8 @@ from cardavia.players.base import Clock
 from cardavia.players.search import Comparison, compare
 
 World = TypeVar("World")
+_SAME = 0.01
+"""Plays that are surely no further apart than this need no more deals: all of them win, say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,6 @@ def race(
             found.append(weight * worth)
         return found
 
-    comparison = compare(count, judge, clock, worlds=None if worlds is None else len(worlds), trust=trust)
+    comparison = compare(count, judge, clock, worlds=None if worlds is None else len(worlds), trust=trust, indifference=_SAME)
     wins = tuple(round(100 * wins / weight) if weight else 0 for wins, weight in zip(won, looked_at, strict=True))
     return Finding(plays, comparison, wins, worlds is not None and len(worlds) == comparison.rounds == 1)

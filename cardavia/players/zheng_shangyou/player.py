@@ -19,6 +19,8 @@ NOVICE_MEMORY = 6
 """How many of the latest plays a novice remembers."""
 CASUAL_DEALS = 12
 """How many deals a casual player imagines for a play."""
+EXPERT_DEALS = 200
+"""And an expert, if the time suffices; more hardly change a choice."""
 MOST_CANDIDATES = 10
 """So many plays are compared at most."""
 _WHOLE_PACK = counts_of_codes(PACK)
@@ -52,7 +54,7 @@ class ZhengPlayer(Player):
             return Decision(action, (told,))
         worlds = Worlds(view)
         compared = candidates(self._policy.splits.value, worlds.hand, tuple(plays), choice[0], MOST_CANDIDATES)
-        budget = clock if self.level == "expert" else Limited(clock, CASUAL_DEALS)
+        budget = Limited(clock, EXPERT_DEALS if self.level == "expert" else CASUAL_DEALS)
         finding = search(view, self._policy, worlds, compared, self.generator(view), budget)
         best = None if not finding.comparison.rounds else finding.best
         if best is None:
