@@ -62,6 +62,8 @@ def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str,
         # One point does not go to six opposite any hand; nor do thirty points in notrump with a bare queen.
         ("2C P 2D P 3D P 4D P 5D P", "963.J76.987.8653", {"6D"}),
         ("P 1D P 1H P 2C P 2S P 2NT P 3NT P", "AQ.Q.JT864.AQJT5", {"6NT"}),
+        # Eight diamonds and four points are no five diamonds opposite an opening.
+        ("1S P", "72.5.KT986532.J9", {"5D"}),
         # Partner competes on the three level: twelve points do not leap to five of a minor.
         ("1C P 2C 2D 3C 3D P", "Q8532.K95.AQJ96.-", {"5D"}),
     ],

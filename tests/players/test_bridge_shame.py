@@ -30,6 +30,10 @@ from bridge_short import acceptable, answer
         ("P P 1C X P 1D P", "AK9.AKJ753.A2.T5", "2H"),
         # Partner raises a suit of six, and the hands may hold a slam.
         ("1D P 1H P 2H P", "A4.AKJ753.3.KJ65", "4NT"),
+        # Who opened two clubs does not sell out; nor does a good suit of seven over a weak two.
+        ("2C P 2D 3C", "AKQJ9.A3.AK643.8", "3S"),
+        ("2C 3C P P", "AKQ9.AK3.AK43.83", "X"),
+        ("2H", "T.QJ9.Q3.AKJ9873", "3C"),
         # Six cards in a major come before two notrump.
         ("1C 1S P", "T3.KQT8763.K.K87", "2H"),
         # Twelve points bid no second suit above the first one.

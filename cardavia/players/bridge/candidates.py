@@ -10,7 +10,7 @@ from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import DOUBLE, PASS
 from cardavia.players.bridge import hands
 from cardavia.players.bridge.meaning import Rule, need, says
-from cardavia.players.bridge.situation import MAJORS, NOTRUMP, SUITS, Situation, bid, is_game
+from cardavia.players.bridge.situation import MAJORS, MINORS, NOTRUMP, SUITS, Situation, bid, is_game
 
 _GAME, _SLAM = 20, 27
 """Points of mine and partner's least from which a game in a major or notrump, or a small slam, is worth a look."""
@@ -58,7 +58,7 @@ def _honest(call: int, rules: Sequence[Rule], row: hands.Features) -> bool:
         return False
     if call >= bid(6, 0) and call % 5 < NOTRUMP:
         return row[hands.HCP] >= _SOME
-    return not lines or any(_nearly(rule, row) for rule in lines)
+    return any(_nearly(rule, row) for rule in lines) if lines else call % 5 not in MINORS
 
 
 def _nearly(rule: Rule, row: hands.Features) -> bool:

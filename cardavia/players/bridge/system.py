@@ -165,6 +165,9 @@ def _contested(s: Situation, last: int, tag: str) -> list[Rule]:
         return advances.responsive(s)
     if tag == "negative" and last < PASS and s.opener == s.me:
         return advances.to_negative_over(s)
+    strong = slam.two_clubs_over(s)
+    if strong:
+        return strong
     alone = s.opener == s.me and len(s.acts(s.me)) == 1 and not s.acts(s.partner)
     if alone and s.balancing and not s.ours and s.opening < bid(1, NOTRUMP):
         return contested.reopening(s)

@@ -84,6 +84,8 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             if suit in MAJORS and level_of(call + 5) == 4 and s.highest < bid(3, NOTRUMP):
                 game = need(hcp=(11, 21), length={suit: 7}, quality={suit: 5})
                 rules.append(Rule(call + 5, game, says(N_("To play in game"), 11, suit, 7), judged=True))
+            sound = need(hcp=(12 - light, 18), points=14 - light, length={suit: 6}, quality={suit: 5}, longer=longest)
+            rules.append(Rule(call, sound, shown, tag="overcall"))
             long = need(hcp=8, points=13 - light, length={suit: 7}, quality={suit: 3})
             rules.append(Rule(call, long, shown, tag="overcall", judged=True))
             rules.append(

@@ -32,6 +32,26 @@ def after_waiting(s: Situation) -> list[Rule]:
     return [*rules, Rule(bid(3, NOTRUMP), need(), says(strong, (25, 28)), spare=True)]
 
 
+def two_clubs_over(s: Situation) -> list[Rule]:
+    """They bid over two clubs and its answer: the strong hand names a suit of five, notrump with a stopper, or doubles."""
+    if len(s.acts(s.me)) != 1 or s.acts(s.me)[0].tag != "2C" or s.ours or s.highest >= bid(4, SPADES):
+        return []
+    rules = []
+    for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        if suit not in s.their_suits and s.legal(s.cheapest(suit)) and s.cheapest(suit) <= bid(4, SPADES):
+            others = {(suit, other): 0 if other < suit else 1 for other in SUITS if other != suit}
+            sentence = says(N_("Strong with a long suit"), 21, suit, 5)
+            rules.append(Rule(s.cheapest(suit), need(length={suit: 5}, longer=others), sentence, forcing=TO_GAME))
+    call = s.cheapest(NOTRUMP)
+    if call <= bid(3, NOTRUMP):
+        stopped = need(stop=dict.fromkeys(s.their_suits, 2), balanced=1)
+        rules.append(Rule(call, stopped, says(N_("Strong and balanced"), 22)))
+    if s.legal(DOUBLE):
+        strong = says(N_("Double: our hand, nothing better to bid"))
+        rules.append(Rule(DOUBLE, need(), strong, tag="takeout", forcing=ONE_ROUND))
+    return rules
+
+
 def keycards(s: Situation) -> list[Rule]:
     """Answers to the question for key cards, the number of them and from two on the queen of trumps."""
     trump = int(s.partner_tag[-1])
