@@ -5,8 +5,11 @@ from cardavia.games.dou_dizhu.shapes import SHAPES
 from cardavia.players.dou_dizhu.policy import BOTH_JOKERS
 from cardavia.players.dou_dizhu.rollout import Table
 
-MOST_CARDS = 11
-"""With so many cards left in all three hands the rest is worked out."""
+MOST_CARDS = 9
+"""With so many cards left in all three hands an imagined deal is worked out to its end."""
+MOST_CARDS_NEAR = 12
+"""So many, if the decision itself is near the end: up to ``NEAR`` cards are left in all."""
+NEAR = 15
 _MOST_KEPT = 60_000
 
 

@@ -8,7 +8,7 @@ from random import Random
 from cardavia.engine.shapes import Play
 from cardavia.games.dou_dizhu.view import DouDizhuView
 from cardavia.players.base import Clock
-from cardavia.players.dou_dizhu.ends import MOST_CARDS, Ends
+from cardavia.players.dou_dizhu.ends import MOST_CARDS, MOST_CARDS_NEAR, NEAR, Ends
 from cardavia.players.dou_dizhu.policy import Policy
 from cardavia.players.dou_dizhu.rollout import Table
 from cardavia.players.dou_dizhu.worlds import Worlds
@@ -22,11 +22,12 @@ def search(
     side = 1 if view.seat == view.landlord else -1
 
     ends = Ends()
+    least = MOST_CARDS_NEAR if sum(view.counts) <= NEAR else MOST_CARDS
 
     def outcome(world: Table, play: Play | None) -> tuple[float, bool]:
         table = world.clone()
         result = None
-        if not table.play(play) and not table.play_out(policy, MOST_CARDS):
+        if not table.play(play) and not table.play_out(policy, least):
             result = ends.value(table)
             if result is None:
                 table.play_out(policy)

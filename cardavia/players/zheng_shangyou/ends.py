@@ -4,8 +4,11 @@ from cardavia.engine.shapes import Play
 from cardavia.games.zheng_shangyou.shapes import SHAPES
 from cardavia.players.zheng_shangyou.rollout import Table
 
-MOST_CARDS = 12
-"""With so many cards left in all three hands the rest is worked out."""
+MOST_CARDS = 8
+"""With so many cards left in all three hands an imagined deal is worked out to its end."""
+MOST_CARDS_NEAR = 12
+"""So many, if the decision itself is near the end: up to ``NEAR`` cards are left in all."""
+NEAR = 15
 _MOST_KEPT = 60_000
 
 Scores = list[int]
@@ -20,7 +23,7 @@ class Ends:
 
     __slots__ = ("_budget", "_known", "_most")
 
-    def __init__(self, most: int = 1000) -> None:
+    def __init__(self, most: int = 500) -> None:
         """``most`` is how many new positions an end may take."""
         self._most = most
         self._budget = 0

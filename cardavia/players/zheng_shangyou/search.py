@@ -9,7 +9,7 @@ from cardavia.engine.shapes import Play
 from cardavia.games.zheng_shangyou.view import ZhengView
 from cardavia.players.base import Clock
 from cardavia.players.shedding.race import Finding, race
-from cardavia.players.zheng_shangyou.ends import MOST_CARDS, Ends
+from cardavia.players.zheng_shangyou.ends import MOST_CARDS, MOST_CARDS_NEAR, NEAR, Ends
 from cardavia.players.zheng_shangyou.policy import Policy
 from cardavia.players.zheng_shangyou.rollout import Table
 from cardavia.players.zheng_shangyou.worlds import Worlds
@@ -20,10 +20,11 @@ def search(view: ZhengView, policy: Policy, worlds: Worlds, plays: tuple[Play | 
     seat = view.seat
 
     ends = Ends()
+    least = MOST_CARDS_NEAR if sum(view.counts) <= NEAR else MOST_CARDS
 
     def outcome(world: Table, play: Play | None) -> tuple[float, bool]:
         table = world.clone()
-        if not table.play(play) and not table.play_out(policy, MOST_CARDS):
+        if not table.play(play) and not table.play_out(policy, least):
             worked_out = ends.value(table)
             if worked_out is not None:
                 scores, winner = worked_out
