@@ -27,7 +27,7 @@ def to_overcall(s: Situation) -> list[Rule]:
     low = s.his.points[0]
     rules: list[Rule] = []
     # Who overcalls on the three level rarely has the least that it promises; who kept the auction open has bid my points too.
-    late = 3 if s.calls[-4:-2] == (PASS, PASS) else 0
+    late = 2 if s.calls[-4:-2] == (PASS, PASS) else 0
     game = 25 - max(low + (2 if level == 3 else 0), 8) + (late if low >= 8 else 0)
     if suit in MINORS and raised == bid(5, suit):
         five = need(support={suit: 11}, length={suit: 3})
@@ -46,7 +46,7 @@ def to_overcall(s: Situation) -> list[Rule]:
     their = s.their_suits
     for other in MAJORS:
         if other not in (suit, *their) and level_of(s.cheapest(other)) == 1:
-            good = need(points=9 + late, length={other: 5, suit: (0, 3)}, quality={other: 4})
+            good = need(points=(9 + late, 12 + late), length={other: 5, suit: (0, 3)}, quality={other: 4})
             rules.append(Rule(s.cheapest(other), good, says(N_("New suit"), 9 + late, other, 5), judged=True))
     if their and level <= 2:
         cue = s.cheapest(their[0])
@@ -123,9 +123,9 @@ def to_double(s: Situation) -> list[Rule]:
     theirs = s.their_suits
     doubled = s.highest % 5
     low = s.his.points[0]
-    # Who kept the auction open may be three points weaker.
+    # Who kept the auction open may be weaker.
     late = low < 12
-    base = max(9, low)
+    base = max(10, low)
     rules: list[Rule] = []
     game, jump = max(25 - base, 9), max(21 - base, 7)
     if doubled < NOTRUMP:

@@ -60,7 +60,8 @@ def _notrump(s: Situation) -> list[Rule]:
         rules.append(Rule(call + 5, need(hcp=(18, 19), balanced=2, stop=stops), says(strong, (18, 19)), judged=True))
         rules.append(Rule(call, need(hcp=(12, 14), balanced=1, stop=stops), says(N_("Balanced minimum"), (12, 14)), judged=True))
     elif call == bid(2, NOTRUMP):
-        rules.append(Rule(call, need(hcp=(17, 19), balanced=1, stop=stops), says(strong, (17, 19)), judged=True))
+        low = 16 if s.call_ago(2) == bid(1, NOTRUMP) else 17
+        rules.append(Rule(call, need(hcp=(low, 19), balanced=1, stop=stops), says(strong, (low, 19)), judged=True))
     return rules
 
 

@@ -186,7 +186,7 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     rules: list[Rule] = []
     if len(theirs) >= 2:
         long = dict.fromkeys(others, (4, 5))
-        if light and not any(opponents[0].least(suit) + opponents[1].least(suit) >= 8 for suit in theirs):
+        if light and not any(min(opponents[0].least(suit), opponents[1].least(suit)) >= 3 for suit in theirs):
             least += light  # They have found no fit: there may be none for us either.
         if len(others) == 2 and level <= 2:
             rules.append(

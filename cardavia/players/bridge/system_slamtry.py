@@ -57,7 +57,8 @@ def slam_try(s: Situation) -> list[Rule]:
         return rules
     if bid(2, trump) <= s.highest < bid(4, trump):
         trying = s.partner_tag in ("control", "sets")
-        least = max(sure(s, SLAM) - (_ANSWER if trying else _TRY), 0)
+        short = _ANSWER if trying or s.highest < bid(3, trump) else _TRY
+        least = max(sure(s, SLAM) - short, 0)
         text = says(N_("Control: ace, king or shortness in the suit, interest in a slam"), least)
         for suit in sorted(sides, key=s.cheapest):
             call = s.cheapest(suit)
