@@ -83,7 +83,7 @@ class Mint:
         discs = step * len(columns)
         beside = ceil(QFontMetricsF(words).horizontalAdvance(text)) + gap if text else 0.0
         tallest = max((count for _, count in columns), default=1)
-        height = max(width * (_FLAT + _THICK * tallest), press.metrics.text * 1.3) + 3
+        height = max(width * (_FLAT + _THICK * tallest), press.metrics.text * 1.3 if text else 0.0) + 3
         sheet = QPixmap(ceil((discs + beside + 4) * press.ratio), ceil(height * press.ratio))
         sheet.setDevicePixelRatio(press.ratio)
         sheet.fill(Qt.GlobalColor.transparent)

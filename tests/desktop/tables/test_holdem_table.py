@@ -299,7 +299,11 @@ def test_pots_are_named_with_who_can_win_them_and_paid_one_by_one() -> None:
     stages = table_for("texas_holdem").stages(Moved(before, match.view(0), 3, action), NAMES.__getitem__)
     captions = {one.key: one.text for one in picture(before).captions}
     assert [captions[f"pot:{number}"] for number in range(3)] == ["Main pot", "Side pot 1", "Side pot 2"]
-    assert captions["who:2"] == "Seat 2 and Seat 3"
+    assert [captions[f"who:{number}"] for number in range(3)] == [
+        "Everybody in the deal",
+        "Seat 1 · Seat 2 · Seat 3",
+        "Seat 2 · Seat 3",
+    ]
     pots = [len(stage.view.pots) if stage.view.settlement is None else 0 for stage in stages]  # type: ignore[attr-defined]
     assert pots[-1] == 0
     assert sorted(pots, reverse=True) == pots

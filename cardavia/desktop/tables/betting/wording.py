@@ -1,10 +1,10 @@
 """Bets in words: what a seat does, and who can win a pot."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cardavia.desktop.tables.betting.sizes import ALL_IN, HALF, MIN, POT, paid, takes_all
 from cardavia.desktop.tables.table import Name
-from cardavia.desktop.words import listing, tr
+from cardavia.desktop.words import tr
 from cardavia.engine.action import Action
 from cardavia.engine.betting import BET, BettingView
 
@@ -35,9 +35,12 @@ def pot_name(number: int, pots: int) -> str:
     return tr("Main pot") if number == 0 else tr("Side pot {number}", number=number)
 
 
-def who_can_win(eligible: Iterable[int], name: Name) -> str:
-    """The seats that can win a pot."""
-    return listing([name(seat) for seat in sorted(eligible)])
+def who_can_win(eligible: Iterable[int], live: Sequence[bool], name: Name) -> str:
+    """The seats that can win a pot; those that are in the deal are not named one by one where all of them can."""
+    seats = sorted(eligible)
+    if len(seats) == sum(live):
+        return tr("Everybody in the deal")
+    return " · ".join(name(seat) for seat in seats)
 
 
 def preset_label(name: str) -> str:

@@ -92,7 +92,7 @@ class HoldemTable(BettingTable):
         if made:
             lines.append(tr("Your hand: {cards}", cards=made))
         for number, pot in enumerate(view.pots if view.settlement is None else ()):
-            who = who_can_win(pot.eligible, name)
+            who = who_can_win(pot.eligible, view.live, name)
             lines.append(
                 tr("{pot}: {amount}, can be won by {seats}", pot=pot_name(number, len(view.pots)), amount=pot.amount, seats=who)
             )

@@ -20,6 +20,7 @@ DECK, MUCK, BOARD = "deck", "muck", "board"
 BOARD_SIZE, BOARD_SMALL, SMALL, PILE = 0.92, 0.76, 0.52, 0.5
 """Widths of cards: on the board, of many seats, in the piles."""
 DISC, POT_DISC = 0.3, 0.34
+_PILE_ROOM, _BET_ROOM, _POT_ROOM = 0.35, 1.2, 2.4
 _FEW = 3
 """So many others have room for stacks of chips beside their cards."""
 
@@ -99,12 +100,12 @@ class Places:
     @property
     def pile(self) -> tuple[float, float]:
         """The middle of the pile of burnt cards and folded hands."""
-        return self.measures.centre + 2.5 * self.step + 0.3, self.band - 0.4
+        return self.measures.width - self.deck[0], self.band - 0.36
 
     @property
     def deck(self) -> tuple[float, float]:
         """The middle of the deck."""
-        return self.measures.centre - 2.5 * self.step - 0.3, self.band - 0.4
+        return MARGIN + self.plate[0] + 0.34, self.band - 0.36
 
     def spot(self, seat: int) -> Spot:
         """The place of a seat."""
@@ -117,8 +118,8 @@ class Places:
         return self._one_of_many(place - 1, others)
 
     def _own(self) -> Spot:
-        measures, (wide, high) = self.measures, self.plate
-        bottom = measures.height - MARGIN
+        measures, (wide, _) = self.measures, self.plate
+        bottom, high = measures.height - MARGIN, measures.text * 5.6 / measures.unit
         beside = MARGIN + wide + 0.2
         return Spot(
             (MARGIN, bottom, False, True),
@@ -316,17 +317,26 @@ def _chips(view: HoldemView, places: Places) -> Iterable[Chips]:
         spot = places.spot(seat)
         if spot.stack is not None:
             yield piles.stack(view, seat, *spot.stack, DISC, align=spot.align)
-        yield piles.bet(view, seat, *spot.bet, DISC, align=spot.align)
+        x, y = spot.bet
+        if seat == places.person and len(view.pots) > 1:
+            # Several pots need the room.
+            x = places.deck[0] + _PILE_ROOM
+        yield piles.bet(view, seat, x, y, DISC, align=spot.align)
     if view.order:
         yield piles.button(*places.spot(view.button).button, 0.3)
     if view.settlement is None:
-        for number, x in enumerate(_pot_centres(view, places)):
+        for number, x in enumerate(_pot_centres(view, places)[0]):
             yield piles.pot(view, number, x, places.pots, POT_DISC)
 
 
-def _pot_centres(view: HoldemView, places: Places) -> tuple[float, ...]:
-    middle = places.measures.centre
-    return spread(len(view.pots), middle - 2.6, middle + 2.6, 2.3, 1.6)
+def _pot_centres(view: HoldemView, places: Places) -> tuple[tuple[float, ...], float]:
+    """The middles of the pots between what lies at the left and at the right, and the room that each has."""
+    count, edge = len(view.pots), places.deck[0] + _PILE_ROOM
+    if count < 2:
+        return (places.measures.centre,) * count, _POT_ROOM
+    left, right = edge + (_BET_ROOM if view.bets[places.person] else 0.0), places.measures.width - edge
+    room = min(_POT_ROOM, (right - left) / count)
+    return spread(count, left, right, room, room), room - 0.1
 
 
 def _pot_labels(view: HoldemView, setting: Setting, places: Places) -> Iterable[Caption]:
@@ -334,12 +344,13 @@ def _pot_labels(view: HoldemView, setting: Setting, places: Places) -> Iterable[
     if view.settlement is not None:
         return
     measures, count = setting.metrics, len(view.pots)
-    for number, x in enumerate(_pot_centres(view, places)):
+    centres, room = _pot_centres(view, places)
+    for number, x in enumerate(centres):
         below = places.pots + measures.line * 0.5
-        yield Caption(f"pot:{number}", pot_name(number, count), x, below, 0, False, 2.2)
+        yield Caption(f"pot:{number}", pot_name(number, count), x, below, 0, False, room)
         if count > 1:
-            who = who_can_win(view.pots[number].eligible, setting.name)
-            yield Caption(f"who:{number}", who, x, below + measures.line * 0.86, 0, False, 2.2)
+            who = who_can_win(view.pots[number].eligible, view.live, setting.name)
+            yield Caption(f"who:{number}", who, x, below + measures.line * 1.1, 0, False, room)
 
 
 # Words
