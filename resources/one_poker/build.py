@@ -1,0 +1,216 @@
+"""Make ``table.bin``, the computed mixes of One Poker's expert.
+
+    nice python resources/one_poker/build.py
+
+It needs numpy (``pip install -e .[art]``) and about ten minutes of one core. ``response.py`` says how good the result is.
+
+What is solved. A deal at every depth from 0 to 19 (``tree.py`` of the players), for all sixteen pairs of kinds of hands at once,
+and the first deal of a match at 20 chips each. The payoff is chips, and two values that come out of the solution itself and go
+back into it until they settle: what a kept card of each rank is worth, and what it is worth to open the next deal. They are
+averages: they depend on the depth, but not on who won or on how much, beyond the mean over the depths that follow and the end of
+the match. How likely the kept cards are comes from the solution in the same way.
+"""
+
+import json
+import sys
+import time
+import zlib
+from pathlib import Path
+
+import numpy as np
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parents[1])]
+
+from solve import COUNT, MOST_HANDS, Array, Pairs, Solver, orders, pairs_of  # noqa: E402
+
+from cardavia.players.one_poker.reading import UP  # noqa: E402
+from cardavia.players.one_poker.table import FRESH, KINDS, WHOLE, Kind, hands_of, states_of  # noqa: E402
+
+CHIPS = 40
+DEEPEST = CHIPS // 2 - 1
+ROUNDS, ROUND, LAST = 10, 30, 400
+"""Rounds in which the values settle, iterations in each of them, and iterations with the values that they found."""
+FINE = False
+"""Whether the betting minds the kept card, too."""
+DISCOUNT = 1.5
+SMALLEST_SHARE = 0.02
+"""Choices that are made more seldom than this are left out of the table."""
+ALL_PAIRS = [(one, other) for one in KINDS for other in KINDS]
+FRESH_PAIRS = [(one, other) for one in FRESH for other in FRESH]
+GROUP = np.array([[up, not up] for up in UP], dtype=float)
+
+
+def run(solver: Solver, count: int, done: int = 0) -> None:
+    """So many iterations. Old regrets fade, and later strategies count more in the averages."""
+    for number in range(done + 1, done + count + 1):
+        solver.fade((number - 1) ** DISCOUNT / ((number - 1) ** DISCOUNT + 1))
+        solver.step(float(number) ** 2)
+
+
+class Depth:
+    """The running game at one depth."""
+
+    def __init__(self, depth: int) -> None:
+        self.depth = depth
+        self.kept: Array = np.full(COUNT, 1 / COUNT)
+        self.solver = Solver(depth, pairs_of(ALL_PAIRS, self.kept), np.zeros(COUNT), 0.0)
+        self.worth: Array = np.zeros(COUNT)
+        self.opening = 0.0
+        self.next: Array = np.zeros(DEEPEST + 1)
+
+    def look(self) -> None:
+        """Find out how the solution so far goes on: what is kept, what it is worth, how deep the next deal is."""
+        solver, pairs = self.solver, self.solver.pairs
+        strategy, locks = solver.solution()
+        edges = solver.reaches(strategy)
+        locked = [np.einsum("phi,phis->phs", locks[role], pairs.entry[role]) for role in range(2)]
+        keeps = [np.einsum("phi,phik->phk", locks[role], np.eye(COUNT)[pairs.keeps[role]]) for role in range(2)]
+        values = locked[0] @ solver.worths(edges) @ locked[1].transpose(0, 2, 1)
+        values = values + (keeps[0] @ solver.worth)[:, :, None] - (keeps[1] @ solver.worth)[:, None, :]
+        often = self._often(keeps)
+        joint = often[:, None, None] * pairs.likely
+        self.opening = float((joint * values).sum())
+        found, weight = np.zeros(COUNT), np.zeros(COUNT)
+        for role in range(2):
+            shares = self._shares(role)
+            axis = 2 - role
+            sign = 1 - 2 * role
+            mass = joint.sum(axis=axis)
+            gain = sign * ((joint * values).sum(axis=axis) - self.opening * mass)
+            found += np.einsum("ph,phk->k", gain, shares)
+            weight += np.einsum("ph,phk->k", mass, shares)
+        worth = np.where(weight > 0, found / np.where(weight > 0, weight, 1), 0)
+        self.worth = worth - (worth * weight).sum() / weight.sum()
+        kept = sum(np.einsum("p,ph,phk->k", often, pairs.likely.sum(axis=2 - role), keeps[role]) for role in range(2))
+        self.kept = 0.98 * kept / kept.sum() + 0.02 / COUNT
+        self.next = self._next(edges, often[:, None, None] * solver.joint(locks))
+
+    def _often(self, keeps: list[Array]) -> Array:
+        """How often each pair of kinds comes about in the long run."""
+        likely = self.solver.pairs.likely
+        after = np.einsum("pag,pab,pbh->pgh", keeps[0] @ GROUP, likely, keeps[1] @ GROUP)
+        after = (after + after.transpose(0, 2, 1)) / 2
+        draw = np.array([sum(UP) / COUNT, 1 - sum(UP) / COUNT])
+        groups = np.full((2, 2), 0.25)
+        for _ in range(60):
+            often = np.array(
+                [
+                    groups[1 - one.kept, 1 - other.kept] * draw[1 - one.drawn] * draw[1 - other.drawn]  # type: ignore[operator]
+                    for one, other in ALL_PAIRS
+                ]
+            )
+            groups = np.einsum("p,pgh->gh", often, after)
+        return often
+
+    def _shares(self, role: int) -> Array:
+        """How likely each rank of a hand is to be the one that was kept, ``[pair, hand, rank]``."""
+        shares = np.zeros((len(ALL_PAIRS), MOST_HANDS, COUNT))
+        for number, pair in enumerate(ALL_PAIRS):
+            for place, hand in enumerate(hands_of(pair[role])):
+                for kept, _ in orders(pair[role], hand):
+                    shares[number, place, kept] += self.kept[kept]
+        total = shares.sum(axis=2, keepdims=True)
+        return shares / np.where(total > 0, total, 1)
+
+    def _next(self, edges: tuple[Array, Array], joint: Array) -> Array:
+        """How likely the next deal has each depth; what is missing is the end of the match."""
+        shape = self.solver.shape
+        lost = np.zeros(DEEPEST + 2)
+        tie = np.eye(COUNT)
+        if shape.nodes:
+            ended = np.einsum("pea,pab,peb->e", edges[0], joint, edges[1])
+            tied = np.einsum("pea,pab,peb->e", edges[0], joint * tie, edges[1])
+            for edge in shape.folds:
+                lost[int(shape.chips[edge])] += ended[edge]
+            for edge in shape.shows:
+                lost[int(shape.chips[edge])] += ended[edge] - tied[edge]
+                lost[0] += tied[edge]
+        else:
+            lost[0] = (joint * tie).sum()
+            lost[1] = 1 - lost[0]
+        after = np.zeros(DEEPEST + 1)
+        short = self.depth + 1
+        for amount, share in enumerate(lost / lost.sum()):
+            for left in (short - amount, min(short + amount, CHIPS - short - amount)):
+                if left > 0:
+                    after[left - 1] += share / 2
+        return after
+
+
+def settle(depths: list[Depth]) -> float:
+    """Let what follows a deal count in it; how much the values of kept cards changed at most, in chips."""
+    worths, openings = np.array([one.worth for one in depths]), np.array([one.opening for one in depths])
+    change = 0.0
+    for one in depths:
+        worth, opening = one.next @ worths, float(one.next @ openings)
+        change = max(change, float(np.abs(worth - one.solver.worth).max()))
+        one.solver.worth = (one.solver.worth + worth) / 2
+        one.solver.opening = (one.solver.opening + opening) / 2
+        one.solver.pairs = pairs_of(ALL_PAIRS, one.kept)
+        one.solver.forget_averages()
+    return change
+
+
+def _columns(kind: Kind, fine: bool) -> list[int]:
+    """Where the solver has the states of a kind."""
+    if not fine:
+        return [locked for locked, _ in states_of(kind, fine)]
+    places = {}
+    for number, hand in enumerate(hands_of(kind)):
+        for place in (0, 1):
+            places.setdefault((hand[place], hand[1 - place]), 2 * number + place)
+    return [places[locked, kept or 0] for locked, kept in states_of(kind, fine)]
+
+
+def packed(pairs: Pairs, solver: Solver) -> bytes:
+    """The mixes of a depth, a byte a share of 255; the last choice of a node is what is left."""
+    strategy, locks = solver.solution()
+    strategy = solver.mix(np.where(strategy < SMALLEST_SHARE, 0.0, strategy))
+    found = bytearray()
+    for number, pair in enumerate(pairs.kinds):
+        for role in range(2):
+            shares = locks[role][number, : len(hands_of(pair[role])), 0]
+            shares = np.where(shares < SMALLEST_SHARE, 0.0, np.where(shares > 1 - SMALLEST_SHARE, 1.0, shares))
+            found += bytes(np.rint(WHOLE * shares).astype(np.uint8))
+        columns = [_columns(pair[role], pairs.fine) for role in range(2)]
+        for node, start in zip(solver.shape.nodes, solver.shape.starts, strict=True):
+            shares = strategy[number, start : start + len(node.choices)][:, columns[node.role]]
+            # Rounding the sums keeps what is left of a choice that is never made at nothing.
+            sums = np.rint(WHOLE * np.cumsum(shares, axis=0))
+            found += np.diff(sums, axis=0, prepend=0)[:-1].astype(np.uint8).tobytes()
+    return zlib.compress(bytes(found), 9)
+
+
+def main() -> None:
+    """Solve and write."""
+    begun = time.process_time()
+    depths = [Depth(depth) for depth in range(DEEPEST + 1)]
+    for number in range(ROUNDS):
+        for one in depths:
+            run(one.solver, ROUND, 10)
+            one.look()
+        change = settle(depths)
+        print(f"round {number + 1}: {time.process_time() - begun:.0f} s, values moved by up to {change:.3f}", flush=True)
+    for one in depths:
+        run(one.solver, LAST, 10)
+        print(f"depth {one.depth}: {time.process_time() - begun:.0f} s", flush=True)
+    deepest = depths[-1].solver
+    fresh = Solver(DEEPEST, pairs_of(FRESH_PAIRS, np.ones(COUNT)), deepest.worth, deepest.opening)
+    run(fresh, 2 * LAST)
+    chunks = [packed(one.solver.pairs, one.solver) for one in depths] + [packed(fresh.pairs, fresh)]
+    header = {
+        "sizes": [len(chunk) for chunk in chunks],
+        "fine": [FINE] * len(chunks),
+        "worth": [[round(float(one), 3) for one in depth.solver.worth] for depth in depths],
+        "opening": [round(depth.solver.opening, 3) for depth in depths],
+        "kept": [[round(float(one), 4) for one in depth.kept] for depth in depths],
+    }
+    with (HERE / "table.bin").open("wb") as out:
+        out.write(json.dumps(header, separators=(",", ":")).encode() + b"\n")
+        out.writelines(chunks)
+    print(f"{sum(header['sizes'])} bytes, {time.process_time() - begun:.0f} s")  # type: ignore[arg-type]
+
+
+if __name__ == "__main__":
+    main()
