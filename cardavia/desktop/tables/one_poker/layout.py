@@ -150,7 +150,7 @@ def _stock(view: OnePokerView, places: Places) -> Iterable[Placement]:
     for card in range(view.stock):
         if card >= top or not card % _EDGES:
             z, rise = heaps.STOCKS + card / 10, card * _THICK
-            at = x - 0.64 - rise / 3, y + 0.06 - rise
+            at = x - 0.64 - rise / 3, y - rise
             yield Placement(f"{STOCK}:{card}", STOCK, *at, None, z, 0.0, _PILE, (DISCARDS,), flat=card > 0)
 
 
@@ -287,7 +287,7 @@ def _plate(view: OnePokerView, setting: Setting, seat: int) -> Plate:
 def _captions(view: OnePokerView, setting: Setting, places: Places) -> Iterable[Caption]:
     """The words beside heaps, locked cards and pot."""
     (x, y), line = places.heaps, setting.metrics.line
-    below = y + _PILE * CARD_HEIGHT / 2 + line * 0.75
+    below = y + _PILE * CARD_HEIGHT / 2 + line * 0.85
     count = 2 * len(_pairs(view))
     for key, label, amount, at in ((STOCK, tr("Stock"), view.stock, x - 0.64), (DISCARDS, tr("Discards"), count, x + 0.64)):
         yield Caption(key, label, at, below, 0, False, 1.26)
@@ -296,14 +296,14 @@ def _captions(view: OnePokerView, setting: Setting, places: Places) -> Iterable[
         for rank, at in zip(RANKS, places.columns, strict=True):
             yield Caption(f"rank:{rank}", rank_sign(rank), at, places.peek_top, 0)
         return
-    yield Caption("order", tr("The higher card wins, but 2 beats A"), setting.metrics.centre, places.band - line * 0.45, 0)
+    yield Caption("order", tr("The higher card wins, but 2 beats A"), setting.metrics.centre, places.band - line * 0.62, 0)
     for seat in (0, 1):
         own = seat == setting.person
         at, place = places.lock(own)
         text = setting.name(seat)
         if own and view.shown is None and view.locked is not None:
             text = tr("{name}: {card}", name=text, card=french_card(view.locked))
-        yield Caption(f"lock:{seat}", text, at, place + CARD_HEIGHT / 2 + line * 0.65, 0, view.has_locked[seat])
+        yield Caption(f"lock:{seat}", text, at, place + CARD_HEIGHT / 2 + line * 0.8, 0, view.has_locked[seat])
     if view.pots and view.settlement is None:
         at, place = places.pot
         yield Caption("pot", pot_name(0, 1), at, place + line * 0.6, 0)
