@@ -27,7 +27,7 @@ NAMED = {
         "straight flush ♠ 7–J",
     ],
     ("6", "2c 2d 6h 6h Ac Ad"): ["tube A–3", "plate A–2"],
-    ("9", "9h 9h Kc Kd Ac Ad"): ["three pairs Q–A", "two triples K–A"],
+    ("9", "9h 9h Kc Kd Ac Ad"): ["tube Q–A", "plate K–A"],
 }
 
 
