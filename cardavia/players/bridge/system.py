@@ -6,6 +6,7 @@ from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import DOUBLE, PASS, REDOUBLE
 from cardavia.players.bridge import system_advances as advances
 from cardavia.players.bridge import system_contested as contested
+from cardavia.players.bridge import system_negative as negative
 from cardavia.players.bridge import system_notrump as notrump
 from cardavia.players.bridge import system_overcalls as first
 from cardavia.players.bridge import system_rebids as rebids
@@ -51,7 +52,7 @@ _ANSWERS: dict[str, Lines] = {
     "waiting": slam.after_waiting,
     "overcall": advances.to_overcall,
     "takeout": advances.to_double,
-    "negative": advances.to_negative,
+    "negative": negative.to_negative,
     "michaels": advances.to_two_suits,
     "eitherMinor": advances.either_minor,
     "unusual": advances.to_two_suits,
@@ -164,7 +165,7 @@ def _contested(s: Situation, last: int, tag: str) -> list[Rule]:
     if tag == "takeout" and last < PASS:
         return advances.responsive(s)
     if tag == "negative" and last < PASS and s.opener == s.me:
-        return advances.to_negative_over(s)
+        return negative.to_negative_over(s)
     strong = slam.two_clubs_over(s)
     if strong:
         return strong

@@ -1,4 +1,4 @@
-"""Answers to partner's overcall, takeout double, two-suiter, and to negative doubles."""
+"""Answers to partner's overcall, takeout double and two-suiter."""
 
 from cardavia.engine.texts import N_, Message
 from cardavia.games.bridge.auction import DOUBLE, PASS
@@ -238,69 +238,6 @@ def _answer(jump: int, suit: int, length: int) -> Message:
     return says(N_("Answer to the double"), (0, max(jump - 1, 8)), suit, length)
 
 
-def to_negative(s: Situation) -> list[Rule]:
-    """Opener answers a negative double: a suit that it promises, a stopper, or the first suit again; jumps with more."""
-    mine = s.opening % 5
-    theirs = s.their_suits
-    doubled = s.highest % 5
-    rules: list[Rule] = []
-    suits = [suit for suit in (SPADES, HEARTS, DIAMONDS, CLUBS) if suit not in theirs and suit != mine]
-    majors = [suit for suit in suits if suit in MAJORS]
-    level = level_of(s.highest)
-    if doubled < NOTRUMP and level >= 2:
-        trap = need(length={doubled: 4}, tricks={doubled: 3}, hcp=13)
-        rules.append(Rule(PASS, trap, says(N_("Turns the double into penalties"), suit=doubled, length=4), judged=True))
-    for suit in majors:
-        call = s.cheapest(suit)
-        game = 19 - (2 if level >= 2 else 0)
-        if call <= bid(4, suit) and (len(majors) == 1 or level > 2):
-            rules.append(
-                Rule(
-                    bid(4, suit),
-                    need(support={suit: game}, length={suit: 4}),
-                    says(N_("To play in game"), game, suit, 4),
-                    judged=True,
-                )
-            )
-        if call + 5 < bid(4, suit):
-            invites = need(support={suit: (16, 18)}, length={suit: 4})
-            rules.append(Rule(call + 5, invites, says(N_("Jump: invites to game"), (16, 18), suit, 4), judged=True))
-        if call < bid(4, suit):
-            rules.append(
-                Rule(
-                    call,
-                    need(support={suit: (0, 18)}, length={suit: 4}),
-                    says(N_("Answer to the double"), (12, 15), suit, 4),
-                    judged=True,
-                )
-            )
-    stops = dict.fromkeys(theirs, 2)
-    notrump = s.cheapest(NOTRUMP)
-    if notrump <= bid(3, NOTRUMP):
-        enough = (18, 18, 17, 15)[min(level, 3)]
-        rules.append(Rule(bid(3, NOTRUMP), need(hcp=enough, stop=stops), says(N_("To play"), enough), judged=True))
-    if theirs and s.cheapest(theirs[0]) < bid(3, NOTRUMP):
-        cue = says(N_("Cue-bid: strong, asks for a suit"), 18)
-        rules.append(Rule(s.cheapest(theirs[0]), need(hcp=18), cue, tag="cueStrong", forcing=TO_GAME, artificial=True))
-    rules.append(Rule(s.cheapest(mine), need(length={mine: 6}, points=(0, 16)), says(N_("Rebids the suit"), (12, 16), mine, 6)))
-    if s.cheapest(mine) + 5 < bid(4, CLUBS):
-        rules.append(
-            Rule(s.cheapest(mine) + 5, need(length={mine: 6}, points=16), says(N_("Rebids the suit"), (16, 19), mine, 6))
-        )
-    if notrump <= bid(2, NOTRUMP):
-        high = 14 if notrump < bid(2, 0) else 17
-        rules.append(Rule(notrump, need(hcp=(11, high), stop=stops), says(N_("Notrump with a stopper"), (12, high))))
-    for suit in suits:
-        call = s.cheapest(suit)
-        if suit < mine or call < bid(2, mine):
-            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), (12, 18), suit, 4)))
-    rules.append(Rule(s.cheapest(mine), need(length={mine: 5}), says(N_("Rebids the suit"), (12, 15), mine, 5)))
-    for suit in sorted(suits, key=s.cheapest):
-        call = s.cheapest(suit)
-        rules.append(Rule(call, need(length={suit: 3}), says(N_("Answer to the double"), (12, 15), suit, 3)))
-    return [*rules, Rule(s.cheapest(mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 4), spare=True)]
-
-
 def to_two_suits(s: Situation) -> list[Rule]:
     """Partner showed two suits: choose, higher with more trumps."""
     pairs = _their_pair(s)
@@ -435,20 +372,3 @@ def _over_four(s: Situation) -> list[Rule]:
     rules.append(Rule(DOUBLE, values, says(N_("Penalty double"), 9), tag="penalty", judged=True))
     rules.append(Rule(PASS, need(hcp=(0, 10)), says(N_("Nothing to add")), judged=True))
     return [*rules, Rule(PASS, need(), says(N_("Nothing to add")), spare=True)]
-
-
-def to_negative_over(s: Situation) -> list[Rule]:
-    """Opener answers a negative double over which the opponent bid again: only with a fit or more than a minimum."""
-    theirs = s.their_suits
-    rules: list[Rule] = []
-    for suit in (SPADES, HEARTS):
-        call = s.cheapest(suit)
-        if suit in theirs or suit == s.opening % 5 or call > bid(4, suit):
-            continue
-        least = 12 + 2 * (level_of(call) - 2)
-        if call < bid(4, suit):
-            game = need(support={suit: 18}, length={suit: 4})
-            rules.append(Rule(bid(4, suit), game, says(N_("To play in game"), 18, suit, 4), judged=True))
-        wanted = need(support={suit: least}, length={suit: 4})
-        rules.append(Rule(call, wanted, says(N_("Answer to the double"), least, suit, 4), judged=True))
-    return rules
