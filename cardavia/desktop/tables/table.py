@@ -37,6 +37,7 @@ class Table(ABC):
         proportions: how the room is shared out.
         analysed: whether a match that is over can be analysed.
         earlier: the English text of the command that shows what lay on the table before; empty where there is nothing such.
+        told_by_cards: whether it is plain what is to be done with cards, so that a hint whose reason names them need not say it.
     """
 
     game: Game
@@ -47,6 +48,7 @@ class Table(ABC):
     proportions: ClassVar[Proportions] = Proportions()
     analysed: ClassVar[bool] = False
     earlier: ClassVar[str] = N_("Last trick")
+    told_by_cards: ClassVar[bool] = True
 
     def analysis_page(
         self, theme: "Theme", analyst: "Analyst", session: "Session", four_colour: bool, parent: "QWidget"

@@ -187,7 +187,7 @@ class Turn:
         game, name = self.session.game, self.session.seat_name
         reasons = [say_message(reason, game, name) for reason in hint.reasons]
         described = game.describe_action(self.session.person, hint.action)
-        if hint.reasons and _names(hint.reasons[0], hint.action, described):
+        if hint.reasons and self.table.told_by_cards and _names(hint.reasons[0], hint.action, described):
             action = reasons.pop(0).rstrip(".。")
         else:
             action = capital(say_message(described, game, name))

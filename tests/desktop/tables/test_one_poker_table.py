@@ -24,6 +24,7 @@ from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Match
 from cardavia.engine.settlement import Settlement
+from cardavia.engine.texts import CardRef, message
 from cardavia.games import load
 from cardavia.games.one_poker.cards import PACK
 from cardavia.games.one_poker.view import OnePokerView
@@ -328,6 +329,13 @@ def test_two_equal_cards_are_two_cards(sit: Seat) -> None:
     desk.click(two)
     desk.press("confirm")
     assert desk.actions == ["lock 9h"]
+
+
+def test_a_hint_says_that_a_card_is_to_be_locked(sit: Seat) -> None:
+    desk = sit(match=dealt("As 7d", "Kh 2c"))
+    reason = message("wins", "{card} wins often.", card=CardRef("7d"))
+    desk.page.show_hint(Decision(Action("lock", ("7d",)), (reason,)))
+    assert desk.speech == "Hint: Lock ♦7. ♦7 wins often."
 
 
 def test_a_deal_by_keyboard_alone(sit: Seat) -> None:

@@ -42,6 +42,7 @@ class OnePokerTable(BettingTable):
     proportions = Proportions(middle=3.7, aside=None, narrowest=8.2)
     ones = True
     earlier = N_("Discards")
+    told_by_cards = False
 
     def __init__(self) -> None:
         self.game = load("one_poker")

@@ -89,7 +89,8 @@ class Places:
         stack = min(self.measures.centre + 3.5, self.measures.width - MARGIN - 0.95)
         bet = min(self.measures.centre + 2.1, stack - 1.3)
         if own:
-            return (stack, self.band - 0.16), (bet, self.band - 0.16)
+            # A hint of three lines grows a little upwards.
+            return (stack, self.band - 0.34), (bet, self.band - 0.34)
         return (stack, MARGIN + 0.85), (bet, MARGIN + 1.2)
 
     @property
