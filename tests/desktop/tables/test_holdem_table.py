@@ -373,6 +373,19 @@ def test_nothing_lies_over_anything_else(
             assert paper.rect().contains(button.geometry())
 
 
+@pytest.mark.parametrize("size", [(820, 676), (674, 596)])
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("language", ["en", "fi"])
+def test_beside_the_record_there_is_room(
+    sit: Seat, apart: Callable[[Desk], None], language: str, state: str, size: tuple[int, int]
+) -> None:
+    set_language(language)
+    desk = sit(match=holdem(*STATES[state]), size=size)
+    apart(desk)
+    confirm_place = desk.page.board.buttons["confirm"].geometry()
+    assert not slip(desk).isVisible() or not slip(desk).geometry().adjusted(9, 9, -9, -9).intersects(confirm_place)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5, 6, 7, 8, 9, 10])
 def test_up_to_ten_seats_have_room(sit: Seat, apart: Callable[[Desk], None], seats: int) -> None:
     names = tuple(f"Player {number}" for number in range(1, seats + 1))

@@ -53,12 +53,12 @@ class BettingTable(Table):
         return BettingFurniture(theme, hands, board, self.slip_room, self.grain)
 
     def slip_room(self, press: Press) -> QRect:
-        """Where the slip lies, in logical pixels: in the lower right corner, as wide as a plate or somewhat wider."""
+        """Where the slip lies, in logical pixels: in the lower right corner under the buttons, somewhat wider than a plate."""
         metrics = press.metrics
         margin = round(MARGIN * metrics.unit)
         width = max(metrics.plate[0], round(metrics.text * 18.5))
-        height = round(metrics.text * 7.9)
         right, bottom = metrics.pixels
+        height = min(round(metrics.text * 7.9), bottom - margin - sum(metrics.band))
         return QRect(right - margin - width, bottom - margin - height, width, height)
 
     # What can be done

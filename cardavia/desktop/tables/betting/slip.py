@@ -106,7 +106,8 @@ class Slip(QWidget):
         self._press = press
         self.setGeometry(room.adjusted(-HALO, -HALO, HALO, HALO))
         text, pad, gap = press.metrics.text, round(press.metrics.text * 0.7), 5
-        inner = QRect(HALO + pad, HALO + pad, room.width() - 2 * pad, room.height() - 2 * pad)
+        above = min(pad, max(4, (room.height() - round(text * 5.6)) // 2))
+        inner = QRect(HALO + pad, HALO + above, room.width() - 2 * pad, room.height() - 2 * above)
         row = round(text * 1.9)
         small = round(text * 0.92)
         wide = (inner.width() - 3 * gap) // 4

@@ -21,6 +21,8 @@ BOARD_SIZE, BOARD_SMALL, SMALL, PILE = 0.92, 0.76, 0.52, 0.5
 """Widths of cards: on the board, of many seats, in the piles."""
 DISC, POT_DISC = 0.3, 0.34
 _PILE_ROOM, _BET_ROOM, _POT_ROOM = 0.35, 1.2, 2.4
+_ACROSS = 0.84
+"""How far from the middle the plate of the seat across stands."""
 _FEW = 3
 """So many others have room for stacks of chips beside their cards."""
 
@@ -133,7 +135,9 @@ class Places:
 
     def _left(self) -> Spot:
         wide, high = self.plate
-        top = 0.78
+        # In a narrow window the plate of the seat across reaches over this one.
+        beside = len(self.seats) == 3 or self.measures.centre - _ACROSS - wide - 0.4 > MARGIN + wide
+        top = 0.78 if beside else MARGIN + high + 0.1
         middle = top + high + 0.1 + AWAY * CARD_HEIGHT / 2
         foot = middle + AWAY * CARD_HEIGHT / 2
         return Spot(
@@ -166,7 +170,7 @@ class Places:
 
     def _top(self) -> Spot:
         middle, (wide, _) = self.measures.centre, self.plate
-        beside = 0.84
+        beside = _ACROSS
         return Spot(
             (middle - beside, MARGIN, True, False),
             (middle, MARGIN + AWAY * CARD_HEIGHT / 2, AWAY),
@@ -331,7 +335,9 @@ def _chips(view: HoldemView, places: Places) -> Iterable[Chips]:
 
 def _pot_centres(view: HoldemView, places: Places) -> tuple[tuple[float, ...], float]:
     """The middles of the pots between what lies at the left and at the right, and the room that each has."""
-    count, edge = len(view.pots), places.deck[0] + _PILE_ROOM
+    count, labels = len(view.pots), places.pots + places.measures.line * 2.3
+    # Beside the piles, or above them where the table is high.
+    edge = places.deck[0] + _PILE_ROOM if labels > places.deck[1] - PILE * CARD_HEIGHT / 2 else MARGIN
     if count < 2:
         return (places.measures.centre,) * count, _POT_ROOM
     left, right = edge + (_BET_ROOM if view.bets[places.person] else 0.0), places.measures.width - edge
