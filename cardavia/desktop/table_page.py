@@ -270,10 +270,10 @@ class TablePage(QWidget):
         return self._settings.one_click
 
     def hurry(self) -> bool:
-        """Show the end of what is still shown, at once; whether there was anything."""
+        """Show the end of what is still shown, at once, or its next stage; whether there was anything."""
         if not self.playback.busy:
             return False
-        self.playback.finish()
+        self.playback.hurry()
         return True
 
     def refuse(self, sentence: Sentence) -> None:

@@ -224,6 +224,7 @@ class Stage:
         sound: the sound at its beginning.
         jump: whether the cards appear in their places at once.
         pace: a factor on the time that cards travel.
+        looked_at: whether a click goes on to the next stage only, as it is worth a look; else it goes to the end.
     """
 
     view: View
@@ -234,6 +235,7 @@ class Stage:
     sound: str = ""
     jump: bool = False
     pace: float = 1.0
+    looked_at: bool = False
 
 
 @dataclass(frozen=True, slots=True)

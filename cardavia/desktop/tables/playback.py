@@ -36,7 +36,7 @@ PACES: Final = {
 
 
 class Playback(QObject):
-    """Shows stages one after the other. A click, or the next action, makes it jump to the end."""
+    """Shows stages one after the other. A click (:meth:`hurry`) or the next action makes it jump to the end."""
 
     entered = Signal(object)
     """A :class:`Stage` begins."""
@@ -95,6 +95,22 @@ class Playback(QObject):
             self._motion.finish()
         elif self.busy:
             self._timer.stop()
+            self._next()
+
+    def hurry(self) -> None:
+        """Show the end at once, or the next stage that is worth a look."""
+        worth = next((place for place, stage in enumerate(self._queue) if stage.looked_at), None)
+        if self._current is not None and self._current.looked_at:
+            self.go_on()
+        elif worth is None:
+            self.finish()
+        else:
+            self._timer.stop()
+            self._flying = False
+            self._motion.finish()
+            skipped, self._queue = self._queue[:worth], self._queue[worth:]
+            for stage in skipped:
+                self.entered.emit(stage)
             self._next()
 
     def finish(self) -> None:

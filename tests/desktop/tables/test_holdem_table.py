@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from cardavia.desktop.session import Moved, Session
 from cardavia.desktop.tables import table_for
@@ -286,6 +286,23 @@ def test_a_run_out_turns_card_after_card_and_lights_the_winner() -> None:
     lit = [placed.code for placed in picture(after).cards if placed.code and not placed.dimmed]
     assert len(lit) == 5
     assert {one.text for one in picture(after).calls if isinstance(one, Call)}
+
+
+def test_a_click_turns_one_card_of_a_run_out(sit: Seat) -> None:
+    desk = sit(match=holdem("raise 1000"), speed="step", motion=False)
+    desk.press("call")
+    for text in ("fold", "fold"):
+        desk.page.playback.finish()
+        desk.thinker.answer(desk.session.match.parse(text))
+    seen: list[int] = []
+    while desk.page.playback.busy:
+        view = desk.page.playback.stage.view  # type: ignore[union-attr]
+        assert isinstance(view, HoldemView)
+        seen.append(len(view.board))
+        desk.qtbot.mouseClick(desk.page.board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(640, 300))
+        desk.qtbot.wait(5)
+    assert [cards for cards in dict.fromkeys(seen) if cards] == [3, 4, 5]
+    assert desk.session.view.settlement is not None
 
 
 def test_pots_are_named_with_who_can_win_them_and_paid_one_by_one() -> None:

@@ -106,7 +106,7 @@ def _ending(shown: HoldemView, after: HoldemView, name: Name) -> tuple[Stage, ..
         if count > after.open_from:
             line = partial(street_text, PHASES[street], "")
             stages.append(Stage(replace(lying, board=after.board[:count]), "trick", said=line(), line=line, sound="slide"))
-    return (*stages, *_payments(lying, after, name))
+    return tuple(replace(stage, looked_at=True) for stage in (*stages, *_payments(lying, after, name)))
 
 
 def _payments(lying: HoldemView, after: HoldemView, name: Name) -> tuple[Stage, ...]:
