@@ -2,7 +2,7 @@
 
 import itertools
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardavia.engine.action import Action
@@ -60,8 +60,12 @@ def tell_deal(match: Match, deal: int, seat: int) -> Story:
 
 
 def add_to(story: Story, game: Game, before: View, after: View) -> Story:
-    """The story with one more action, told by the views around it."""
-    entries = (*story.entries, *tell(game, (before, after)))
+    """The story with one more action, told by the views around it; earlier ones that it has uncovered are told as they were."""
+    known = [
+        entry if told == now else replace(entry, sentence=game.describe_action(now[0], action_of(now[1])))
+        for entry, told, now in zip(story.entries, before.actions, after.actions, strict=False)
+    ]
+    entries = (*known, *tell(game, (before, after)))
     return Story(story.deal, story.opening, entries, after.settlement, standing(after))
 
 
@@ -76,10 +80,13 @@ def _views(match: Match, deal: int, seat: int) -> list[View]:
 
 
 def tell(game: Game, views: Sequence[View]) -> list[Entry]:
-    """The entries of a deal from a seat's views, the first one before the first action, then one after every action."""
+    """The entries of a deal from a seat's views, the first one before the first action, then one after every action.
+
+    Actions read as the last view has them: what was hidden when it was done may have been uncovered since.
+    """
     entries: list[Entry] = []
     for before, after in itertools.pairwise(views):
-        seat, text = after.actions[-1]
+        seat, text = views[-1].actions[len(after.actions) - 1]
         entries.append(entry(game, before, after, seat, action_of(text)))
     return entries
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 
+from cardavia.desktop.panels.story import add_to, tell_deal
 from cardavia.desktop.session import Moved
 from cardavia.desktop.tables import table_for
 from cardavia.desktop.tables.labels import HALO
@@ -252,7 +253,7 @@ def test_both_cards_are_turned_before_the_pot_is_paid_also_after_a_fold() -> Non
     assert turned.hold == "trick"
     assert turned.line is not None
     assert turned.line() == "You have folded. A would have beaten 3. Opponent takes the pot of 6 chips."
-    assert turned.said == "You have folded. ace would have beaten three. Opponent takes the pot of 6 chips."
+    assert turned.said == "You have folded. Ace would have beaten three. Opponent takes the pot of 6 chips."
     for stage in (turned, paid):
         assert [in_zone(drawn(stage.view), f"lock:{seat}")[0].code for seat in (0, 1)] == ["As", "3c"]  # type: ignore[arg-type]
     assert all(in_zone(drawn(stage.view), "lock:1")[0].code is None for stage in stages[:-2])  # type: ignore[arg-type]
@@ -409,12 +410,23 @@ def test_a_finished_deal_is_looked_back_at_without_the_kept_card(sit: Seat) -> N
     assert desk.page.board.furniture.own.lit == (True, False)
 
 
+def test_the_record_tells_what_was_locked_once_it_has_been_shown() -> None:
+    match = act(dealt("As 7d", "Kh 2c"), "lock As", "lock 2c", "bet 3")
+    before = view_of(match)
+    running = tell_deal(match, 0, OWN)
+    assert [one.sentence.template for one in running.entries] == ["lock {card}", "lock a card", "bet {amount}"]
+    act(match, "call")
+    added = add_to(running, match.game, before, view_of(match))
+    assert added == tell_deal(match, 0, OWN)
+    assert added.entries[1].sentence == match.game.describe_action(OTHER, Action("lock", ("2c",)))
+
+
 def test_the_table_in_words(sit: Seat) -> None:
     desk = sit(match=dealt("As 7d", "Kh 2c"))
     assert desk.page.turn.reading() == (
         "You open.",
         "Your hand: ace of spades and seven of diamonds",
-        "Lamps of You: one UP, one DOWN.",
+        "Your lamps: one UP, one DOWN.",
         "Lamps of Opponent: one UP, one DOWN.",
         "Pot: 2",
         "You: 19 chips",
@@ -438,7 +450,7 @@ def test_the_table_in_words(sit: Seat) -> None:
     desk.rest()
     lines = desk.page.turn.reading()
     assert "Opponent: two of clubs" in lines
-    assert "You have folded. two would have beaten ace. Opponent takes the pot of 8 chips." in lines
+    assert "You have folded. Two would have beaten ace. Opponent takes the pot of 8 chips." in lines
 
 
 def test_what_a_seat_has_done_stands_at_its_place_with_its_amounts() -> None:

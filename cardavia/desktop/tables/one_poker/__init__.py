@@ -14,7 +14,7 @@ from cardavia.desktop.tables.metrics import MARGIN, Proportions
 from cardavia.desktop.tables.one_poker import layout, telling
 from cardavia.desktop.tables.one_poker.cards import Card, own_cards
 from cardavia.desktop.tables.one_poker.lamps import OnePokerFurniture
-from cardavia.desktop.tables.one_poker.wording import ending, opens_text, outcome, signal_text
+from cardavia.desktop.tables.one_poker.wording import ending, lamps_text, opens_text, outcome
 from cardavia.desktop.tables.picture import Offer, Picture, Setting, Stage
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.tables.table import Name
@@ -161,10 +161,7 @@ class OnePokerTable(BettingTable):
         own, other = own_cards(view), 1 - view.seat
         cards = [tr("{card}, kept", card=card_words(card.code)) if card.kept else card_words(card.code) for card in own.hand]
         lines = [opens_text(view, name), tr("Your hand: {cards}", cards=listing(cards))]
-        lines += [
-            tr("Lamps of {name}: {signal}.", name=name(seat), signal=signal_text(view.signals[seat]))
-            for seat in (view.seat, other)
-        ]
+        lines += [lamps_text(view, seat, name) for seat in (view.seat, other)]
         if view.shown is not None:
             lines += [tr("{name}: {action}", name=name(seat), action=card_words(view.shown[seat])) for seat in (view.seat, other)]
         elif view.locked is not None:

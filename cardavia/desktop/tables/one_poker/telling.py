@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from cardavia.desktop.tables.betting.telling import bet_stages, unpaid
-from cardavia.desktop.tables.one_poker.wording import ending, opens_text, signal_text
+from cardavia.desktop.tables.one_poker.wording import ending, lamps_text, opens_text
 from cardavia.desktop.tables.picture import Stage
 from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.tables.table import Name
@@ -23,7 +23,9 @@ def act(before: OnePokerView, after: OnePokerView, seat: int, action: Action, na
     if action.verb != LOCK:
         stages, shown = bet_stages(before, after, seat, action, name)
         if after.settlement is not None:
-            return (*stages, *_ending(after, name))
+            # Deals follow one another quickly: only the turned cards need time.
+            gathered = [replace(stage, hold="") for stage in stages[1:]]
+            return (stages[0], *gathered, *_ending(after, name))
         if shown.bets == after.bets:
             return (*stages[:-1], replace(stages[-1], view=after))
         return (*stages, Stage(after))
@@ -60,10 +62,7 @@ def reshuffled() -> str:
 
 
 def _announced(view: OnePokerView, name: Name) -> str:
-    lamps = [
-        tr("Lamps of {name}: {signal}.", name=name(seat), signal=signal_text(view.signals[seat]))
-        for seat in (view.seat, 1 - view.seat)
-    ]
+    lamps = (lamps_text(view, seat, name) for seat in (view.seat, 1 - view.seat))
     return sentences([tr("New deal."), opens_text(view, name), *lamps])
 
 
@@ -74,5 +73,5 @@ def _ending(after: OnePokerView, name: Name) -> tuple[Stage, ...]:
     turned = replace(after, settlement=None, stacks=unpaid(after), seat_to_act=None)
     return (
         Stage(turned, "trick", said=line(spoken=True), line=line, sound="place"),
-        Stage(after, "call", line=line, sound="slide"),
+        Stage(after, line=line, sound="slide"),
     )

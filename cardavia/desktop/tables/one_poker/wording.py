@@ -3,7 +3,7 @@
 from cardavia.desktop.tables.betting.wording import doing
 from cardavia.desktop.tables.spoken import RANKS
 from cardavia.desktop.tables.table import Name
-from cardavia.desktop.words import ntr, sentences, tr
+from cardavia.desktop.words import capital, ntr, sentences, tr
 from cardavia.engine.action import Action
 from cardavia.engine.settlement import Settlement
 from cardavia.games.one_poker.cards import stronger
@@ -17,6 +17,14 @@ def signal_text(signal: tuple[int, int]) -> str:
     if ups and downs:
         return tr("one UP, one DOWN")
     return tr("both UP") if ups else tr("both DOWN") if downs else ""
+
+
+def lamps_text(view: OnePokerView, seat: int, name: Name) -> str:
+    """The same as a sentence."""
+    signal = signal_text(view.signals[seat])
+    if seat == view.seat:
+        return tr("Your lamps: {signal}.", signal=signal)
+    return tr("Lamps of {name}: {signal}.", name=name(seat), signal=signal)
 
 
 def rank_sign(code: str) -> str:
@@ -48,16 +56,19 @@ def compared(settlement: Settlement, spoken: bool = False) -> str:
     locked = settlement.fields["locked"]
     assert isinstance(locked, list)
     better = stronger(*locked)
-    word = rank_word if spoken else rank_sign
+    word, folded = rank_word if spoken else rank_sign, is_folded(settlement)
     if better is None:
         rank = word(locked[0])
-        if is_folded(settlement):
-            return tr("{rank} against {rank} would have been a tie.", rank=rank)
-        return tr("{rank} against {rank}: a tie.", rank=rank)
+        tie = (
+            tr("{rank} against {rank} would have been a tie.", rank=rank)
+            if folded
+            else tr("{rank} against {rank}: a tie.", rank=rank)
+        )
+        return capital(tie)
     high, low = word(locked[better]), word(locked[1 - better])
-    if is_folded(settlement):
-        return tr("{high} would have beaten {low}.", high=high, low=low)
-    return tr("{high} beats {low}.", high=high, low=low)
+    if folded:
+        return capital(tr("{high} would have beaten {low}.", high=high, low=low))
+    return capital(tr("{high} beats {low}.", high=high, low=low))
 
 
 def outcome(settlement: Settlement, name: Name, person: int, spoken: bool = False) -> str:
