@@ -84,6 +84,10 @@ class Game(ABC):
         """What happens in a deal before its first action, as its log says it; nothing in most games."""
         return ()
 
+    def describe_after(self, before: View, after: View) -> tuple[Message, ...]:
+        """What followed from an action, as its log says it, such as cards that were turned up; nothing in most games."""
+        return ()
+
     @abstractmethod
     def describe_item(self, item: Item) -> Message:
         """What the account of a deal says of an item."""

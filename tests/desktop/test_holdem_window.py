@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardavia.desktop.panels.boards import BoardsPage
+from cardavia.desktop.panels.score import SEAT, WHAT
 from cardavia.desktop.services import Services
 from cardavia.desktop.window import MainWindow
 from cardavia.desktop.words import set_language
@@ -151,6 +152,23 @@ def test_looking_back_keeps_hidden_hands_hidden(window: MainWindow, qtbot: QtBot
         window.room.record.go(0, place)
         shown = {placed.code for placed in window.room.table.board.scene.picture.cards if placed.code}
         assert shown == set(own)
+
+
+def test_the_record_tells_blinds_hands_and_board(window: MainWindow, qtbot: QtBot) -> None:
+    match = end(window, qtbot, before_the_end("fold", "raise 1000", "fold"), "call")
+    window.room.show_dock("record", True)
+    record = window.room.record
+    rows = [record.list.item(row) for row in range(record.list.count())]
+    told = [(row.data(SEAT), row.data(WHAT)) for row in rows]
+    view = match.view(0)
+    text = {code: match.game.card_text(code) for code in (*view.board, *view.hole, *view.shown[2])}  # type: ignore[attr-defined]
+    board = [text[code] for code in view.board]  # type: ignore[attr-defined]
+    hands = [" ".join(text[code] for code in view.shown[seat]) for seat in (2, 0)]  # type: ignore[attr-defined]
+    assert told[:3] == [("", "Dealer: You"), ("", "Small blind: Opponent 1, 10"), ("", "Big blind: Opponent 2, 20")]
+    assert [what for seat, what in told if seat] == ["Fold", "Raise to 1,000", "Fold", "Call"]
+    assert told[-5:-3] == [("", f"{name}: {hand}") for name, hand in zip(("Opponent 2", "You"), hands, strict=True)]
+    assert told[-3:] == [("", f"Flop: {' '.join(board[:3])}"), ("", f"Turn card: {board[3]}"), ("", f"River: {board[4]}")]
+    assert f"River: {board[4]}" in record.text()
 
 
 def test_a_file_of_hands_names_its_players(window: MainWindow) -> None:

@@ -192,6 +192,8 @@ class RecordPanel(QWidget):
             if entry.taken_by is not None:
                 points = " : ".join(number(one) for one in entry.points)
                 self._row(place, "", self._taken(session, entry.taken_by), points, False)
+            for sentence in entry.then:
+                self._row(place, "", capital(say_message(sentence, session.game, session.seat_name)), "", False)
 
     def _cost(self, session: Session, action: int) -> tuple[str, str]:
         """What an action gave away: in short for its line, and in a sentence."""
@@ -251,6 +253,8 @@ class RecordPanel(QWidget):
         at = [row for row in rows if row.data(PLACE) == place and row.data(SEAT)]
         if at and self.reviewing:
             self.list.setCurrentItem(at[0])
+            # What followed from the action is seen as well, if there is room.
+            self.list.scrollToItem([row for row in rows if row.data(PLACE) == place][-1])
             self.list.scrollToItem(at[0])
         else:
             self.list.setCurrentRow(-1)

@@ -23,6 +23,7 @@ class Entry:
         trick: the trick or the round that the action belongs to, counted from 1; None outside them (or before one begins).
         taken_by: who took the trick that this action ended; else None.
         points: the points of every seat after the action, or the tricks of every side; empty where the game has none.
+        then: what followed from it, such as cards that were turned up.
     """
 
     seat: int
@@ -30,6 +31,7 @@ class Entry:
     trick: int | None
     taken_by: int | None
     points: tuple[int, ...]
+    then: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,7 @@ def entry(game: Game, before: View, after: View, seat: int, action: Action) -> E
         len(done) + 1 if in_trick else _round(before, after),
         now[-1] if ended else None,
         tuple(getattr(after, "points", getattr(after, "won", ()))),
+        game.describe_after(before, after),
     )
 
 
@@ -112,7 +115,10 @@ def _tricks(view: View) -> tuple[int, ...]:
 
 
 def _round(before: View, after: View) -> int | None:
-    """The round of the play or pass that was made, in games that are played in rounds; else None."""
+    """The round of the play or pass that was made, or of betting by the cards on the board; None in games without rounds."""
+    board: Sequence[str] | None = getattr(before, "board", None)
+    if board is not None:
+        return max(1, len(board) - 1)
     made: Sequence[Any] = getattr(after, "made", ())
     return made[-1].round + 1 if len(made) > len(getattr(before, "made", ())) else None
 
@@ -164,5 +170,5 @@ def deal_as_text(
             text += f"  → {name(one.taken_by)}"
             if one.points:
                 text += f"  ({' : '.join(map(str, one.points))})"
-        lines.append(text)
+        lines += [text, *map(say, one.then)]
     return "\n".join(lines) + "\n"

@@ -11,6 +11,7 @@ from cardavia.engine.record import DealRecord, Record
 from cardavia.engine.settlement import Item, Json
 from cardavia.engine.texts import N_, Message, french_card, message
 from cardavia.engine.view import View
+from cardavia.games.texas_holdem.log import describe_after, describe_opening
 from cardavia.games.texas_holdem.match import HoldemMatch
 from cardavia.games.texas_holdem.phh import PHH
 from cardavia.games.texas_holdem.scoring import describe_item
@@ -89,6 +90,17 @@ class TexasHoldem(Game):
     def describe_action(self, seat: int, action: Action) -> Message:
         """What the log says of an action."""
         return describe_betting(action)
+
+    def describe_opening(self, view: View) -> tuple[Message, ...]:
+        """Who has the button, and the blinds."""
+        assert isinstance(view, HoldemView)
+        return describe_opening(view)
+
+    def describe_after(self, before: View, after: View) -> tuple[Message, ...]:
+        """Hands and cards of the board that were turned up."""
+        assert isinstance(before, HoldemView)
+        assert isinstance(after, HoldemView)
+        return describe_after(before, after)
 
     def describe_item(self, item: Item) -> Message:
         """What the account of a deal says of an item."""

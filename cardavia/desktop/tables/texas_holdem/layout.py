@@ -374,7 +374,7 @@ def _plate(view: HoldemView, setting: Setting, places: Places, seat: int) -> Pla
     x, y, right, bottom = spot.plate
     role, (note, quiet) = place_text(view, seat), _state(view, places, seat)
     if spot.stack is None:
-        chips, state = figures(view.stacks[seat]), note or role
+        chips, state = figures(view.stacks[seat]), note or ("" if word else role)
         role, quiet = "", quiet or not note
         if view.settlement is None or view.totals[seat] + view.settlement.scores[seat] == 0:
             note = tr("{state}, {chips}", state=state, chips=chips) if state else chips
