@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from PySide6.QtCore import QRect
 
 from cardavia.desktop.tables.betting.sizes import action_of, range_of, size_of, spot_of
-from cardavia.desktop.tables.betting.slip import BettingFurniture
+from cardavia.desktop.tables.betting.slip import BettingFurniture, slip_width
 from cardavia.desktop.tables.betting.wording import deed
 from cardavia.desktop.tables.furniture import Furniture, Hands
 from cardavia.desktop.tables.labels import Press
@@ -56,7 +56,7 @@ class BettingTable(Table):
         """Where the slip lies, in logical pixels: in the lower right corner under the buttons, somewhat wider than a plate."""
         metrics = press.metrics
         margin = round(MARGIN * metrics.unit)
-        width = max(metrics.plate[0], round(metrics.text * 18.5))
+        width = slip_width(metrics)
         right, bottom = metrics.pixels
         height = min(round(metrics.text * 7.9), bottom - margin - sum(metrics.band))
         return QRect(right - margin - width, bottom - margin - height, width, height)

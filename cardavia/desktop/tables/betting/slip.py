@@ -12,6 +12,7 @@ from cardavia.desktop.tables.betting.sizes import ALL_IN, HALF, MIN, POT, preset
 from cardavia.desktop.tables.betting.wording import preset_label, preset_tip
 from cardavia.desktop.tables.furniture import Furniture, Hands
 from cardavia.desktop.tables.labels import HALO, Press
+from cardavia.desktop.tables.metrics import Metrics
 from cardavia.desktop.words import language, number, tr
 from cardavia.engine.betting import BettingView
 from cardavia.engine.view import View
@@ -23,6 +24,11 @@ NAMES: Final = (MIN, HALF, POT, ALL_IN)
 KEYS: Final = {"M": MIN, "½": HALF, "/": HALF, "P": POT, "A": ALL_IN}
 SHOWN_KEYS: Final = {MIN: "M", HALF: "/", POT: "P", ALL_IN: "A"}
 _DIGITS = 9
+
+
+def slip_width(metrics: Metrics) -> int:
+    """The width of the slip in logical pixels: somewhat more than a plate, as its presets need."""
+    return max(metrics.plate[0], round(metrics.text * 18.5))
 
 
 class PresetButton(QAbstractButton):

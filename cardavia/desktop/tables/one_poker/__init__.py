@@ -3,14 +3,11 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect
-
 from cardavia.desktop.tables.betting import BettingTable
 from cardavia.desktop.tables.betting.sizes import action_of
 from cardavia.desktop.tables.betting.wording import deed
 from cardavia.desktop.tables.furniture import Furniture, Hands
-from cardavia.desktop.tables.labels import Press
-from cardavia.desktop.tables.metrics import MARGIN, Proportions
+from cardavia.desktop.tables.metrics import Proportions
 from cardavia.desktop.tables.one_poker import layout, telling
 from cardavia.desktop.tables.one_poker.cards import Card, own_cards
 from cardavia.desktop.tables.one_poker.lamps import OnePokerFurniture
@@ -59,13 +56,6 @@ class OnePokerTable(BettingTable):
     def furnish(self, theme: "Theme", hands: Hands, board: "QWidget") -> Furniture:
         """The slip for bets, and the lamps."""
         return OnePokerFurniture(theme, hands, board, self.slip_room, self.grain)
-
-    def slip_room(self, press: Press) -> QRect:
-        """In the lower right corner."""
-        width, height = layout.Places(press.metrics).slip
-        margin = round(MARGIN * press.metrics.unit)
-        right, bottom = press.metrics.pixels
-        return QRect(right - margin - width, bottom - margin - height, width, height)
 
     # What is shown
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from cardavia.desktop.tables import heaps
 from cardavia.desktop.tables.betting import piles
+from cardavia.desktop.tables.betting.slip import slip_width
 from cardavia.desktop.tables.betting.telling import unpaid
 from cardavia.desktop.tables.betting.wording import pot_name
 from cardavia.desktop.tables.metrics import AWAY, CARD_HEIGHT, MARGIN, Metrics, around, spread
@@ -56,12 +57,6 @@ class Places:
         """The height of the lamps of a seat, in logical pixels: above the person's plate there is only the height of a card."""
         room = (CARD_HEIGHT + 0.1) * self.measures.unit - self.plate - 8
         return round(min(self.measures.text * 4.1, room))
-
-    @property
-    def slip(self) -> tuple[int, int]:
-        """The width and the height of the slip for bets, in logical pixels."""
-        text = self.measures.text
-        return max(self.measures.plate[0], round(text * 18.5)), round(text * 7.9)
 
     @property
     def band(self) -> float:
@@ -120,7 +115,7 @@ class Places:
     @property
     def hand(self) -> tuple[float, ...]:
         """The centres of the two places in the person's hand."""
-        left, right = self.column + 0.5, self.measures.width - self.slip[0] / self.measures.unit - 2 * MARGIN
+        left, right = self.column + 0.5, self.measures.width - slip_width(self.measures) / self.measures.unit - 2 * MARGIN
         return spread(2, *around(2, self.measures.centre, left, right))
 
 

@@ -72,6 +72,6 @@ def _ending(after: OnePokerView, name: Name) -> tuple[Stage, ...]:
     line = partial(ending, after.settlement, name, after.seat)
     turned = replace(after, settlement=None, stacks=unpaid(after), seat_to_act=None)
     return (
-        Stage(turned, "trick", said=line(spoken=True), line=line, sound="place"),
+        Stage(turned, "trick", said=line(spoken=True), line=line, sound="place", looked_at=True),
         Stage(after, line=line, sound="slide"),
     )
