@@ -134,12 +134,16 @@ class Emblem:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What a seat has said, standing at its place for a time. ``x, y`` is its centre."""
+    """What a seat has said, standing at its place for a time.
+
+    ``x, y`` is its centre, or with ``align`` -1 or 1 the middle of its left or right end.
+    """
 
     seat: int
     text: str
     x: float
     y: float
+    align: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -245,7 +245,8 @@ class TableScene(QObject):
         for call in picture.calls:
             x, y = metrics.point(call.x, call.y)
             name, same_call = f"call:{call.seat}", replace(call, x=0.0, y=0.0)
-            self._label(name, same_call, CALLS, QPointF(x, y), kept, partial(press.call, call), 0.5)
+            across = (call.align + 1) / 2
+            self._label(name, same_call, CALLS, QPointF(x, y), kept, partial(press.call, call), 0.5, across)
         for gone in [name for name in self._labels if name not in kept]:
             self.graphics.removeItem(self._labels.pop(gone)[1])
 
@@ -258,8 +259,12 @@ class TableScene(QObject):
         kept: set[str],
         draw: Callable[[], QPixmap],
         middle: float = 0,
+        across: float | None = None,
     ) -> None:
-        """Put a label to its place, and print it if it says something new; with ``middle`` 0.5 the place is its centre."""
+        """Put a label to its place, and print it if it says something new.
+
+        With ``middle`` 0.5 the place is its centre; ``across`` is another share of its width.
+        """
         kept.add(name)
         known = self._labels.get(name)
         item = known[1] if known is not None else QGraphicsPixmapItem()
@@ -271,7 +276,8 @@ class TableScene(QObject):
             item.setPixmap(draw())
             self._labels[name] = (content, item)
         size = item.pixmap().deviceIndependentSize()
-        inner = QPointF(size.width() - 2 * HALO, size.height() - 2 * HALO) * middle
+        share = middle if across is None else across
+        inner = QPointF((size.width() - 2 * HALO) * share, (size.height() - 2 * HALO) * middle)
         corner = place - inner - QPointF(HALO, HALO)
         item.setPos(round(corner.x()), round(corner.y()))
 

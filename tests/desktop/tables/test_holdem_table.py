@@ -367,6 +367,7 @@ STATES = {
     "flop with bets": ("call", "call", "call", "check", "bet 20", "raise 120", "raise 330"),
     "three pots": ("raise 500", "call", "call", "call", "check"),
     "settled": ("fold", "fold", "fold"),
+    "showdown": ("call", "call", "call", *("check",) * 13),
 }
 
 

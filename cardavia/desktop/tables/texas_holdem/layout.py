@@ -29,15 +29,23 @@ _FEW = 3
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a seat has its things, in units: corner of the plate, middle of the cards and their width, foot of stack and bet,
-    which end of these that is, middle of what it says if that does not stand on the plate, and of the button."""
+    """Where a seat has its things, in units.
+
+    Attributes:
+        plate: the corner of the plate, and which one it is: whether the right, whether the lower one.
+        cards: the middle of the cards and their width.
+        stack, bet: an end (``align``) and the foot of the chips; without a stack its number is on the plate.
+        word, hand: an end (``align``) of what it says, and of the name of its hand; without them both are on the plate.
+        button: the middle and the foot of the dealer's button.
+    """
 
     plate: tuple[float, float, bool, bool]
     cards: tuple[float, float, float]
     stack: tuple[float, float] | None
     bet: tuple[float, float]
     align: int
-    word: tuple[float, float] | None
+    word: tuple[float, float, int] | None
+    hand: tuple[float, float, int] | None
     button: tuple[float, float]
 
 
@@ -130,6 +138,7 @@ class Places:
             (measures.centre - 2.5 * self.step + 0.16, self.band - 0.1),
             -1,
             None,
+            None,
             (MARGIN + wide - 0.26, bottom - high - 0.06),
         )
 
@@ -146,7 +155,8 @@ class Places:
             (MARGIN + 1.56, foot),
             (MARGIN + wide + 0.16, middle - 0.2),
             -1,
-            (MARGIN + 1.3, foot + 0.26),
+            (MARGIN, foot + 0.26, -1),
+            (MARGIN, foot + 0.26, -1),
             (MARGIN + wide + 0.24, top + 0.42),
         )
 
@@ -164,12 +174,13 @@ class Places:
             mirrored(left.stack),
             mirrored(left.bet),
             1,
-            mirrored((MARGIN + 1.3, left.stack[1] + 0.26)),
+            (width - MARGIN, left.stack[1] + 0.26, 1),
+            (width - MARGIN, left.stack[1] + 0.26, 1),
             mirrored(left.button),
         )
 
     def _top(self) -> Spot:
-        middle, (wide, _) = self.measures.centre, self.plate
+        middle, (wide, high) = self.measures.centre, self.plate
         beside = _ACROSS
         return Spot(
             (middle - beside, MARGIN, True, False),
@@ -177,7 +188,8 @@ class Places:
             (middle + beside, MARGIN + AWAY * CARD_HEIGHT),
             (middle - 0.4, MARGIN + AWAY * CARD_HEIGHT + 0.46),
             -1,
-            (middle + beside + 1.3, MARGIN + 0.2),
+            (middle + beside + 1.8, MARGIN + 0.2, -1),
+            (middle, MARGIN + max(AWAY * CARD_HEIGHT, high) + 0.24, 0),
             (middle - beside - wide - 0.26, MARGIN + 0.42),
         )
 
@@ -210,6 +222,7 @@ class Places:
             None,
             (x + way * 0.1, below + 0.44),
             -way,
+            None,
             None,
             (cards, y + SMALL * CARD_HEIGHT + 0.24),
         )
@@ -417,8 +430,9 @@ def _calls(view: HoldemView, places: Places) -> Iterable[Call]:
     if any(view.shown):
         words = {seat: made_hand(hand, view.board) for seat, hand in enumerate(view.shown)}
     for seat, text in words.items():
-        place = places.spot(seat).word if seat in places.seats else None
-        if text and place is not None and (view.live[seat] or seat == view.actions[-1][0]):
+        spot = places.spot(seat) if text else None
+        place = None if spot is None else spot.hand if any(view.shown) else spot.word
+        if place is not None and (view.live[seat] or seat == view.actions[-1][0]):
             yield Call(seat, text, *place)
 
 
