@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from cardavia.engine.shedding import Made
 from cardavia.engine.texts import say
 from cardavia.games import load
 from cardavia.games.guandan.match import GuandanMatch
@@ -206,11 +207,18 @@ def test_a_loose_low_card_is_returned(level: str) -> None:
 
 
 def table(hands: dict[int, str], plays: tuple[str, ...], level: str = "2", order: tuple[int, ...] = ()) -> GuandanMatch:
-    """A deal in which the seats hold these cards and have then made these plays, the first one by the lowest seat with a play."""
+    """A deal in which the seats hold these cards, all others have been played, and then these plays were made.
+
+    Args:
+        plays: the first with the number of its seat before it; or that number alone, for a seat that is to lead.
+    """
     match = new_match(1)
     match.level = level
     match.hands = [CARDS.set_of(hands.get(seat, "").split()) for seat in range(4)]
     match.order = list(order)
+    held = Counter(code for hand in hands.values() for code in hand.split())
+    rest = Counter(dict.fromkeys(CARDS.codes, 2)) - held
+    match.made = [Made(1, tuple(sorted(rest.elements(), key=CARDS.place.__getitem__)), "bomb", 1, "3", -2)]
     match.turn = int(plays[0][0])
     for play in plays[1:] if len(plays[0]) == 1 else plays:
         match.act(match.parse(play[2:] if play[1] == ":" else play))
@@ -270,14 +278,14 @@ def test_no_single_is_led_to_an_opponent_with_one_card(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_an_opponent_on_its_last_card_is_stopped(level: str) -> None:
-    hand = "5c 5d 5h 5s 8c 9d 3c 3d 7h"
+    hand = "5c 5d 5h 5s 8c 8d 8h 3c 3d"
     match = table({0: hand, 1: SMALL, 2: OTHER, 3: "Ac Ad Kd"}, ("3:play Ac Ad as pair A",))
     assert "as bomb 5" in str(decision(match, level).action)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_sure_play_goes_before_the_last_one(level: str) -> None:
-    match = table({0: "3c 9c 9d 9h 9s", 1: "Ks Ac", 2: OTHER, 3: "Ad"}, ("0",))
+    match = table({0: "3c 9c 9d 9h 9s", 1: "Ac " + SMALL, 2: OTHER, 3: "Ad"}, ("0",))
     assert "as bomb 9" in str(decision(match, level).action)
 
 
