@@ -17,7 +17,7 @@ from cardavia.players.zheng_shangyou.worlds import Worlds, counts_of_codes
 
 NOVICE_MEMORY = 6
 """How many of the latest plays a novice remembers."""
-CASUAL_DEALS = 12
+CASUAL_DEALS = 4
 """How many deals a casual player imagines for a play."""
 EXPERT_DEALS = 200
 """And an expert, if the time suffices; more hardly change a choice."""
