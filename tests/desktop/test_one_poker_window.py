@@ -82,6 +82,8 @@ def test_the_record_uncovers_a_lock_once_it_has_been_shown(window: MainWindow, q
         rows = [record.list.item(row) for row in range(record.list.count())]
         return [(row.data(SEAT), row.data(WHAT)) for row in rows if row.data(SEAT)]
 
+    opening = [record.list.item(row).data(WHAT) for row in range(3)]
+    assert opening == ["Opener: You", "Lamps – You: one UP, one DOWN", "Lamps – Opponent: one UP, one DOWN"]
     assert told()[:2] == [("You", "Lock ♦9"), ("Opponent", "Lock a card")]
     session.act(session.match.parse("call"))
     qtbot.waitUntil(window.room.settlement.isVisible)

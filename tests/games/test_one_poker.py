@@ -212,3 +212,13 @@ def test_a_shown_card_may_have_been_kept_or_drawn() -> None:
         # The other seat won the first deal, so it drew first in the second.
         assert "Qc" in (stock[1], stock[3], stock[4])
     assert min(came["kept"], came["drawn"]) > 50
+
+
+def test_the_log_begins_with_the_opener_and_the_lamps_and_tells_of_a_new_stock() -> None:
+    views = [at(LONG[0], deal, 0).view(0) for deal in (0, DEALS_A_STOCK - 1, DEALS_A_STOCK)]
+    first, last, new = ([say(sentence) for sentence in GAME.describe_opening(view)] for view in views)
+    assert (
+        [line.partition(" ")[0] for line in first] == [line.partition(" ")[0] for line in last] == ["Opener:", "Lamps", "Lamps"]
+    )
+    assert new[0] == "The discards are shuffled and become the new stock"
+    assert len(new) == 4

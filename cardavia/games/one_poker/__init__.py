@@ -11,6 +11,7 @@ from cardavia.engine.record import Record
 from cardavia.engine.settlement import Item, Json
 from cardavia.engine.texts import N_, CardRef, Message, french_card, message
 from cardavia.engine.view import View
+from cardavia.games.one_poker.log import describe_opening
 from cardavia.games.one_poker.match import OnePokerMatch
 from cardavia.games.one_poker.scoring import describe_item
 from cardavia.games.one_poker.view import HIDDEN_LOCK, OnePokerView, deals_for
@@ -66,6 +67,11 @@ class OnePoker(Game):
         if action.verb == "lock":
             return message("locks", N_("lock {card}"), card=CardRef(action.args[0]))
         return describe_betting(action)
+
+    def describe_opening(self, view: View) -> tuple[Message, ...]:
+        """Who opens, and the lamps."""
+        assert isinstance(view, OnePokerView)
+        return describe_opening(view)
 
     def describe_item(self, item: Item) -> Message:
         """What the account of a deal says of an item."""

@@ -7,16 +7,14 @@ from cardavia.desktop.words import capital, ntr, sentences, tr
 from cardavia.engine.action import Action
 from cardavia.engine.settlement import Settlement
 from cardavia.games.one_poker.cards import stronger
+from cardavia.games.one_poker.log import SIGNALS
 from cardavia.games.one_poker.match import ANTE, LOCK
 from cardavia.games.one_poker.view import OnePokerView
 
 
 def signal_text(signal: tuple[int, int]) -> str:
     """What the lamps of a seat say; empty while they are dark."""
-    ups, downs = signal
-    if ups and downs:
-        return tr("one UP, one DOWN")
-    return tr("both UP") if ups else tr("both DOWN") if downs else ""
+    return tr(SIGNALS[signal]) if any(signal) else ""
 
 
 def lamps_text(view: OnePokerView, seat: int, name: Name) -> str:
