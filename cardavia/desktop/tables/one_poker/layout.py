@@ -123,10 +123,13 @@ def picture(view: OnePokerView, setting: Setting) -> Picture:
     """Everything on the table at rest."""
     places = Places(setting.metrics)
     cards = [*_stock(view, places), *_hand(view, setting, places), *_backs(view, setting)]
+    locks = [*_locks(view, setting, places)]
     if setting.peek:
-        cards += _looked_through(view, places)
+        looked = [*_looked_through(view, places)]
+        # Cards that have just been turned are among them.
+        cards += [placed for placed in locks if placed.key not in {one.key for one in looked}] + looked
     else:
-        cards += [*_discards(view, places), *_locks(view, setting, places)]
+        cards += [*_discards(view, places), *locks]
     return Picture(
         tuple(cards),
         tuple(_plate(view, setting, seat) for seat in (1 - setting.person, setting.person)),
@@ -248,7 +251,7 @@ def _looked_through(view: OnePokerView, places: Places) -> Iterable[Placement]:
     down = min(0.21, (places.band - 0.1 - _PEEK * CARD_HEIGHT / 2 - top) / (2 * len(SUITS) - 1))
     for rank, x in zip(RANKS, places.columns, strict=True):
         for row, (key, code) in enumerate(sorted(columns[rank], key=lambda one: SUITS.index(one[1][1]))):
-            z, words = heaps.PEEKS + row, tr("Lay the discards back")
+            z, words = heaps.PEEKS + row + x / 100, tr("Lay the discards back")
             yield Placement(key, DISCARDS, x, top + row * down, code, z, 0.0, _PEEK, (DISCARDS,), 0, LAST_TRICK, words, flat=True)
 
 
