@@ -113,7 +113,7 @@ class Board(QWidget):
             self.buttons.state(command.name, reason is None, tip if reason is None else f"{tip}\n{reason()}")
             if hint is not None and command.action == hint.action:
                 marked.append(command.name)
-        reason = turn.why_unfinished() or (lambda: tr("Choose a card first."))
+        reason = turn.why_unfinished() or turn.nothing_chosen
         self.buttons.offer(turn.offers(), turn.question(), turn.unready(), reason())
         self.buttons.mark(marked)
         self.buttons.put_away(bool(turn.open))

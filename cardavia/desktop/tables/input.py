@@ -9,7 +9,6 @@ from cardavia.desktop.tables.board import Board
 from cardavia.desktop.tables.buttons import CONFIRM, OTHER
 from cardavia.desktop.tables.picture import LAST_TRICK
 from cardavia.desktop.tables.turn import Sentence, Turn
-from cardavia.desktop.words import tr
 from cardavia.engine.action import Action
 
 _STEPS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
@@ -218,7 +217,7 @@ class Pointing(QObject):
         if number < len(offers):
             turn.session.act(offers[number].action)
         elif number == 0 and not self._refused(turn, turn.choice.chosen):
-            self._page.refuse(turn.why_unfinished() or (lambda: tr("Choose a card first.")))
+            self._page.refuse(turn.why_unfinished() or turn.nothing_chosen)
 
     def act(self, action: Action) -> None:
         """Take an action that was asked about."""

@@ -76,6 +76,10 @@ class Table(ABC):
         """What Confirm says while there is nothing to confirm."""
         return tr("Confirm")
 
+    def nothing_chosen(self, view: View) -> str:
+        """What has to be chosen before anything can be confirmed, or why nothing can be."""
+        return tr("Choose a card first.")
+
     def hasty(self, view: View, chosen: Sequence[str]) -> str:
         """Why Enter alone does not take what Confirm offers; empty if it does."""
         return ""

@@ -100,6 +100,10 @@ class Turn:
         """What Confirm says while there is nothing to confirm."""
         return self.table.unready(self.session.view)
 
+    def nothing_chosen(self) -> str:
+        """What has to be chosen before anything can be confirmed, or why nothing can be."""
+        return self.table.nothing_chosen(self.session.view)
+
     def question(self) -> str:
         """What Confirm has to ask before it does anything; empty if nothing."""
         offers = self.offers()

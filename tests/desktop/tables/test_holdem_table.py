@@ -140,6 +140,9 @@ def test_nothing_can_be_bet_when_nobody_could_match_it(sit: Seat) -> None:
     assert not slip(desk).field.isEnabled()
     assert confirm(desk) == ""
     assert desk.speech == "You owe 500. Call, or fold."
+    assert desk.page.board.buttons["confirm"].toolTip() == "You can neither bet nor raise now."
+    desk.key(Qt.Key.Key_Return)
+    assert desk.speech == "You can neither bet nor raise now."
 
 
 def test_a_hint_marks_slip_or_button(sit: Seat) -> None:

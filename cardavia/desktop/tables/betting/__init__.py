@@ -88,8 +88,14 @@ class BettingTable(Table):
 
     def hasty(self, view: View, chosen: Sequence[str]) -> str:
         """Enter alone bets nothing: an amount must have been chosen."""
-        if chosen or not self.betting(view):
-            return ""
+        return self.nothing_chosen(view) if self.betting(view) and not chosen else ""
+
+    def nothing_chosen(self, view: View) -> str:
+        """An amount is missing, or none can be bet."""
+        if not self.betting(view):
+            return super().nothing_chosen(view)
+        if not view.ranges:
+            return tr("You can neither bet nor raise now.")
         return tr("Type an amount first, or choose one with the arrows.")
 
     def unready(self, view: View) -> str:
@@ -136,6 +142,8 @@ class BettingTable(Table):
             if not view.ranges:
                 return tr("You owe {amount}. Call, or fold.", amount=amount)
             return tr("You owe {amount}. Call, raise or fold.", amount=amount)
+        if not view.ranges:
+            return tr("You owe nothing, and can only check.")
         return tr("You owe nothing. Check, or raise.") if view.price else tr("You owe nothing. Check, or bet.")
 
     def least_spot(self, view: View) -> str:

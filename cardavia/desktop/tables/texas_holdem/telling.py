@@ -1,10 +1,12 @@
 """How the table of hold'em shows what has happened: dealing, bets, new cards, run-outs, and the pots on their way."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from cardavia.desktop.tables.betting.telling import bet_stages, unpaid
 from cardavia.desktop.tables.picture import Stage
+from cardavia.desktop.tables.spoken import card_words
 from cardavia.desktop.tables.table import Name
 from cardavia.desktop.tables.texas_holdem.wording import (
     becomes_heads_up,
@@ -15,7 +17,7 @@ from cardavia.desktop.tables.texas_holdem.wording import (
     returned_text,
     street_text,
 )
-from cardavia.desktop.words import sentences, tr
+from cardavia.desktop.words import capital, listing, sentences, tr
 from cardavia.engine.action import Action
 from cardavia.games.texas_holdem.position import BOARD_CARDS, PHASES
 from cardavia.games.texas_holdem.view import HoldemView
@@ -28,7 +30,8 @@ def act(before: HoldemView, after: HoldemView, seat: int, action: Action, name: 
         return (*stages, *_ending(shown, after, name))
     if len(after.board) > len(before.board):
         line = partial(street_text, after.phase, "")
-        return (*stages, Stage(after, "call", said=line(), line=line, sound="slide"))
+        said = sentences([line(), _cards_said(after.board[len(before.board) :])])
+        return (*stages, Stage(after, "call", said=said, line=line, sound="slide"))
     if shown.bets == after.bets:
         last = stages[-1]
         return (*stages[:-1], replace(last, view=after))
@@ -101,11 +104,13 @@ def _ending(shown: HoldemView, after: HoldemView, name: Name) -> tuple[Stage, ..
         return (*stages, Stage(after, "trick", said=end(), line=end, sound="slide"))
     lying = replace(after, settlement=None, stacks=unpaid(after), seat_to_act=None, legal=(), ranges=())
     turned = partial(_turned_text, after)
-    stages.append(Stage(replace(lying, board=after.board[: after.open_from]), "trick", said=turned(), line=turned, sound="slide"))
+    said = sentences([turned(), *(_hand_said(after, seat, name) for seat in after.order if after.shown[seat])])
+    stages.append(Stage(replace(lying, board=after.board[: after.open_from]), "trick", said=said, line=turned, sound="slide"))
     for street, count in enumerate(BOARD_CARDS):
         if count > after.open_from:
             line = partial(street_text, PHASES[street], "")
-            stages.append(Stage(replace(lying, board=after.board[:count]), "trick", said=line(), line=line, sound="slide"))
+            said = sentences([line(), _cards_said(after.board[BOARD_CARDS[street - 1] : count])])
+            stages.append(Stage(replace(lying, board=after.board[:count]), "trick", said=said, line=line, sound="slide"))
     return tuple(replace(stage, looked_at=True) for stage in (*stages, *_payments(lying, after, name)))
 
 
@@ -131,6 +136,15 @@ def _last_text(view: HoldemView, name: Name) -> str:
     settlement = view.settlement
     assert settlement is not None
     return sentences([pot_text(settlement, 0, name, view.seat), *gone_texts(settlement, name, view.seat)])
+
+
+def _cards_said(codes: Sequence[str]) -> str:
+    """New cards of the board, for those who hear the table."""
+    return capital(listing([card_words(code) for code in codes])) + "."
+
+
+def _hand_said(view: HoldemView, seat: int, name: Name) -> str:
+    return tr("{name}: {action}", name=name(seat), action=listing([card_words(code) for code in view.shown[seat]])) + "."
 
 
 def _turned_text(view: HoldemView) -> str:
