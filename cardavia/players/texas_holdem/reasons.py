@@ -4,8 +4,15 @@ from cardavia.engine.action import Action
 from cardavia.engine.texts import N_, CardList, Message, message
 from cardavia.games.texas_holdem.position import PREFLOP
 from cardavia.games.texas_holdem.view import HoldemView
+from cardavia.players.texas_holdem.expert import Verdict
 from cardavia.players.texas_holdem.history import Spot, Story
-from cardavia.players.texas_holdem.policy import Choice, Rule, odds
+from cardavia.players.texas_holdem.policy import Choice, Rule, blinds_left, odds
+from cardavia.players.texas_holdem.preflop import Before, Ground
+
+_ALWAYS = 0.95
+"""From this share on a choice is not called a mix."""
+_SURE = 0.995
+"""From here on no hand of the others is expected to win."""
 
 
 def of_rule(view: HoldemView, story: Story, choice: Choice) -> tuple[Message, ...]:
@@ -54,3 +61,74 @@ def price(spot: Spot) -> Message:
     """What the pot offers for a call."""
     told = N_("Calling costs {owed} for a pot of {pot}: it pays from {percent} % on.")
     return message("pot_odds", told, owed=spot.owed, pot=spot.pot, percent=round(100 * odds(spot)))
+
+
+def of_before(view: HoldemView, story: Story, before: Before) -> tuple[Message, ...]:
+    """An expert's decision before the flop."""
+    spot = story.now
+    if before.ground is Ground.ALL_IN:
+        return (against(before.wins), price(spot))
+    if before.ground is Ground.PUSH and spot.owed:
+        return (_short(view, spot, before.action),)
+    found = [of_chart(view, story, before.action)]
+    if 1 - _ALWAYS < before.share < _ALWAYS:
+        found.append(mixed(before.share))
+    return tuple(found)
+
+
+def _short(view: HoldemView, spot: Spot, action: Action) -> Message:
+    count, cards = round(blinds_left(view, spot)), CardList(view.hole)
+    if action.verb == "raise":
+        told = N_("With chips for {blinds} big blinds, play {cards} all-in: a smaller raise could not be given up any more.")
+        return message("short_push", told, blinds=count, cards=cards)
+    if action.verb == "call":
+        return message("short_call", N_("{cards}: so little is owed for this pot that any cards will do."), cards=cards)
+    told = N_("With chips for {blinds} big blinds it is all-in or fold, and {cards} is too weak for all-in.")
+    return message("short_fold", told, blinds=count, cards=cards)
+
+
+def against(wins: float) -> Message:
+    """What the hand wins against the ranges."""
+    told = N_("Against what the others are likely to hold after this betting, your hand wins about {percent} %.")
+    return message("range_percent", told, percent=round(100 * wins))
+
+
+def of_verdict(story: Story, verdict: Verdict) -> tuple[Message, ...]:
+    """An expert's decision after the flop."""
+    spot, chosen = story.now, verdict.chosen
+    stays = verdict.all[0]
+    found = [against(stays.wins) if stays.wins < _SURE else message("nuts", N_("No hand that the others may hold beats yours."))]
+    if chosen.action.verb in ("bet", "raise"):
+        found.append(_bets(verdict))
+    elif chosen.action.verb == "check":
+        found.append(free())
+    else:
+        found.append(price(spot))
+        if chosen.action.verb == "call" and chosen.chips > 0 and stays.wins < odds(spot):
+            found.append(message("implied", N_("What you win later when you hit makes the call pay.")))
+    share = verdict.shares[chosen.action]
+    if 1 - _ALWAYS < share < _ALWAYS:
+        found.append(mixed(share))
+    return tuple(found)
+
+
+def _bets(verdict: Verdict) -> Message:
+    chosen, percent = verdict.chosen, round(100 * verdict.chosen.folds)
+    if chosen.wins >= 0.5:
+        told = N_("Worse hands pay: even when it is called, your hand wins about {percent} %.")
+        return message("value_percent", told, percent=round(100 * chosen.wins))
+    if chosen.wins >= 0.2 and verdict.now < 0.5:
+        told = N_("A bet with a draw: about {percent} % of the time all give up, and if not, you may still hit.")
+        return message("semi_bluff", told, percent=percent)
+    if verdict.now >= 0.5:
+        told = N_("Your hand is probably ahead now: a bet makes those who could catch up pay or give up.")
+        return message("protect", told)
+    return message(
+        "pure_bluff", N_("A bluff: about {percent} % of the time all give up, often enough for the price."), percent=percent
+    )
+
+
+def mixed(share: float) -> Message:
+    """A choice that is not always made so."""
+    told = N_("Nobody can read a mix: it does this about {percent} % of the time here, something as good else.")
+    return message("holdem_mix", told, percent=round(100 * share))
