@@ -9,14 +9,14 @@ from pathlib import Path
 from cardavia.cli.records import documents, report, words
 from cardavia.engine.notation import Notation
 from cardavia.engine.record import BadRecord, Record
-from cardavia.games import RULES_ONLY, catalogue, load
+from cardavia.games import catalogue, load
 
 _JSON = ("json", "jsonl")
 
 
 def notations() -> Iterator[Notation]:
     """The notations of all games whose rules are here."""
-    for game_id in (*catalogue(), *RULES_ONLY):
+    for game_id in catalogue():
         yield from load(game_id).notations
 
 

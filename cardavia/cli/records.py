@@ -17,7 +17,7 @@ from cardavia.engine.languages import system_language, translations
 from cardavia.engine.record import BadRecord, Record, bad_record, read_json
 from cardavia.engine.settlement import Json
 from cardavia.engine.texts import N_, Message, Wording, say
-from cardavia.games import RULES_ONLY, catalogue, load
+from cardavia.games import catalogue, load
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def _game_of(content: object) -> Game | None:
     """The game that a document names, so that a sentence about its fault names cards as that game does."""
     record = content if not isinstance(content, dict) or "game" in content else content.get("record")
     name = record.get("game") if isinstance(record, dict) else None
-    return load(name) if isinstance(name, str) and name in (*catalogue(), *RULES_ONLY) else None
+    return load(name) if isinstance(name, str) and name in catalogue() else None
 
 
 def in_one_line(text: str) -> str:

@@ -38,7 +38,7 @@ TRADITIONS = (
         ),
         fan=("As", "Kh", "Qd", "Jc", "Td"),
         article="Standard 52-card deck",
-        games=("dou_dizhu", "guandan", "zheng_shangyou", "bridge"),
+        games=("dou_dizhu", "guandan", "zheng_shangyou", "texas_holdem", "one_poker", "bridge"),
     ),
     Tradition(
         id="wiener",
@@ -56,10 +56,6 @@ TRADITIONS = (
 )
 
 
-# Games whose rules are here but whose table is not: records of them replay, the picker does not offer them.
-RULES_ONLY = ("texas_holdem", "one_poker")
-
-
 def catalogue() -> tuple[str, ...]:
     """The ids of the games that can be played, in picker order."""
     return tuple(game for tradition in TRADITIONS for game in tradition.games)
@@ -67,8 +63,8 @@ def catalogue() -> tuple[str, ...]:
 
 @cache
 def load(game_id: str) -> Game:
-    """The game with that id; ``KeyError`` if its rules are not here."""
-    if game_id not in (*catalogue(), *RULES_ONLY):
+    """The game with that id; ``KeyError`` if it is not in the catalogue."""
+    if game_id not in catalogue():
         raise KeyError(game_id)
     game: Callable[[], Game] = import_module(f"cardavia.games.{game_id}").GAME
     return game()

@@ -11,12 +11,11 @@ from cardavia.engine.action import Action, BadOption, IllegalAction
 from cardavia.engine.game import Match, replay
 from cardavia.engine.record import BadRecord, Record
 from cardavia.engine.texts import say
-from cardavia.games import RULES_ONLY, TRADITIONS, catalogue, load
+from cardavia.games import TRADITIONS, catalogue, load
 
 games = pytest.mark.parametrize("game_id", catalogue())
-rules = pytest.mark.parametrize("game_id", [*catalogue(), *RULES_ONLY])
 # A match of Guandan that is played at random goes on for hundreds of deals.
-short = pytest.mark.parametrize("game_id", [game_id for game_id in (*catalogue(), *RULES_ONLY) if game_id != "guandan"])
+short = pytest.mark.parametrize("game_id", [game_id for game_id in catalogue() if game_id != "guandan"])
 quick = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(min_value=0, max_value=2**32)
 
@@ -70,7 +69,7 @@ def test_a_game_that_is_not_there_is_a_key_error() -> None:
         load("tiddlywinks")
 
 
-@rules
+@games
 def test_the_same_seed_deals_the_same(game_id: str) -> None:
     game = load(game_id)
     assert game.new_match(seed=5).record() == game.new_match(seed=5).record()
@@ -78,7 +77,7 @@ def test_the_same_seed_deals_the_same(game_id: str) -> None:
     assert game.new_match().record() != game.new_match().record()
 
 
-@rules
+@games
 def test_unknown_options_are_refused(game_id: str) -> None:
     with pytest.raises(BadOption):
         load(game_id).new_match({"no such option": "1"})
@@ -90,7 +89,7 @@ def test_unknown_options_are_refused(game_id: str) -> None:
             load(game_id).new_match({name: "no such value"})
 
 
-@rules
+@games
 @quick
 @given(seed=seeds, actions=st.integers(0, 200))
 def test_legal_actions_are_exactly_those_accepted(game_id: str, seed: int, actions: int) -> None:
@@ -129,7 +128,7 @@ def test_legal_actions_are_exactly_those_accepted(game_id: str, seed: int, actio
     assert public_state(match) == before
 
 
-@rules
+@games
 @pytest.mark.parametrize(
     "text", ["", " ", "Play Kh", "play  Kh", "play Kh ", " play Kh", "play kh", "play", "pass\n", "close close"]
 )
@@ -157,7 +156,7 @@ def test_matches_end_and_their_records_replay(game_id: str, seed: int) -> None:
         assert all(say(match.game.describe_item(item)) for item in settlement.breakdown)
 
 
-@rules
+@games
 @quick
 @given(seed=seeds, actions=st.integers(0, 120))
 def test_a_record_may_stop_anywhere(game_id: str, seed: int, actions: int) -> None:
@@ -171,7 +170,7 @@ def test_a_record_may_stop_anywhere(game_id: str, seed: int, actions: int) -> No
     assert [len(entry.actions) for entry in earlier.deals] == [*(len(entry.actions) for entry in record.deals[:-1]), half]
 
 
-@rules
+@games
 @quick
 @given(seed=seeds, actions=st.integers(0, 120))
 def test_clones_are_independent(game_id: str, seed: int, actions: int) -> None:
@@ -187,7 +186,7 @@ def test_clones_are_independent(game_id: str, seed: int, actions: int) -> None:
     assert public_state(one) == public_state(other)
 
 
-@rules
+@games
 @quick
 @given(seed=seeds, actions=st.integers(0, 120))
 def test_a_view_holds_all_that_a_seat_may_know_and_no_more(game_id: str, seed: int, actions: int) -> None:
@@ -207,7 +206,7 @@ def test_a_view_holds_all_that_a_seat_may_know_and_no_more(game_id: str, seed: i
                 play(other, rng, 60)
 
 
-@rules
+@games
 @quick
 @given(seed=seeds, actions=st.integers(1, 60))
 def test_a_tampered_record_is_refused_at_the_right_place(game_id: str, seed: int, actions: int) -> None:
