@@ -261,6 +261,18 @@ def test_both_cards_are_turned_before_the_pot_is_paid_also_after_a_fold() -> Non
     assert chips == [{"stack:0": 17, "stack:1": 17, "pot:0": 6}, {"stack:0": 17, "stack:1": 23}]
 
 
+def test_without_chips_to_bet_the_cards_are_turned_when_both_are_locked() -> None:
+    match = act(dealt("Qs 7d", "Kh 3c", stacks=(39, 1)), "lock 7d")
+    before = view_of(match)
+    match.act(match.parse("lock Kh"))
+    stages = table_for("one_poker").stages(Moved(before, view_of(match), OTHER, Action("lock", ("?",))), name)
+    pictures = [drawn(stage.view) for stage in stages]  # type: ignore[arg-type]
+    codes = [[in_zone(picture, f"lock:{seat}")[0].code for seat in (OWN, OTHER)] for picture in pictures]
+    assert codes == [[None, None], ["7d", "Kh"], ["7d", "Kh"]]
+    amounts = [{one.key: one.amount for one in picture.chips if one.amount} for picture in pictures]
+    assert amounts == [{"stack:0": 38, "pot:0": 2}, {"stack:0": 38, "pot:0": 2}, {"stack:0": 38, "stack:1": 2}]
+
+
 def test_no_chip_is_lost_on_the_way() -> None:
     for view, shown in played(13, deals=25):
         for stage in (*shown, Stage(view)):

@@ -33,9 +33,9 @@ class Lamps(QWidget):
     UP comes first, so that the order says nothing of which card is which.
     """
 
-    def __init__(self, theme: "Theme", parent: QWidget) -> None:
+    def __init__(self, theme: "Theme", own: bool, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._own = theme, own
         self._press: Press | None = None
         self.signal = (0, 0)
 
@@ -60,8 +60,8 @@ class Lamps(QWidget):
         return shown[0], shown[1]
 
     def _tell(self) -> None:
-        text = signal_text(self.signal)
-        said = tr("Lamps: {signal}", signal=text) if text else tr("Lamps: dark")
+        text = signal_text(self.signal) or tr("dark")
+        said = tr("Your lamps: {signal}.", signal=text) if self._own else tr("Lamps of the opponent: {signal}.", signal=text)
         self.setAccessibleName(said)
         self.setToolTip(said + "\n" + tr("8 and higher cards light UP, 7 and lower ones DOWN."))
 
@@ -101,7 +101,7 @@ class Lamps(QWidget):
         painter.setBrush(tone("accent" if up else "blue") if lit else Qt.BrushStyle.NoBrush)
         painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
         text = tr("UP") if up else tr("DOWN")
-        pixels = round(min(press.metrics.text * 0.92, words.height() * 0.94))
+        pixels = round(min(press.metrics.text, words.height() * 0.94))
         chosen = font(FontRole.SANS, pixels, lit, language())
         while pixels > 8 and QFontMetricsF(chosen).horizontalAdvance(text) > box.width() - 8:
             pixels -= 1
@@ -163,7 +163,7 @@ class OnePokerFurniture(BettingFurniture):
         grain: Callable[[BettingView], int],
     ) -> None:
         super().__init__(theme, hands, board, place, grain)
-        self.own, self.other = Lamps(theme, board), Lamps(theme, board)
+        self.own, self.other = Lamps(theme, True, board), Lamps(theme, False, board)
         self._outlines = Outlines(theme, board)
 
     def settle(self, press: Press) -> None:

@@ -56,7 +56,7 @@ class Places:
     def lamps(self) -> int:
         """The height of the lamps of a seat, in logical pixels: above the person's plate there is only the height of a card."""
         room = (CARD_HEIGHT + 0.1) * self.measures.unit - self.plate - 8
-        return round(min(self.measures.text * 4.1, room))
+        return round(min(self.measures.text * 4.9, room))
 
     @property
     def band(self) -> float:
