@@ -221,6 +221,7 @@ class TablePage(QWidget):
         """Mark what an expert would do, and say why."""
         if self._turn is not None and self._turn.free:
             self._forget()
+            self._turn.choice.chosen = self._turn.table.taken_up(self._turn.session.view, decision.action)
             self._hint = decision
             self._say(partial(self._turn.hint_text, decision), NOTE)
 

@@ -104,6 +104,10 @@ class Table(ABC):
         """Whether a single click on a spot says all, so that it plays where one click plays."""
         return not self.many
 
+    def taken_up(self, view: View, action: Action) -> tuple[str, ...]:
+        """What a hint to do something chooses at once; nothing in most games, as it is marked."""
+        return ()
+
     def question(self, offers: tuple[Offer, ...]) -> str:
         """What Confirm says where it has to ask which of several offers is meant; empty where the second has its own button.
 

@@ -151,6 +151,7 @@ def test_a_hint_marks_slip_or_button(sit: Seat) -> None:
     desk.thinker.answer(desk.session.match.parse("raise 60"))
     assert slip(desk).hinted
     assert desk.speech == "Hint: Raise to 60."
+    assert (slip(desk).field.text(), confirm(desk)) == ("60", "Raise to 60")
     desk.key(Qt.Key.Key_Escape)
     assert not slip(desk).hinted
     desk.session.hint()

@@ -86,6 +86,10 @@ class BettingTable(Table):
         """The size of a bet; other actions are buttons."""
         return (str(action),) if action_of(str(action)) is not None else ()
 
+    def taken_up(self, view: View, action: Action) -> tuple[str, ...]:
+        """A bet that is hinted is written on the slip."""
+        return (str(action),) if action_of(str(action)) is not None else ()
+
     def hasty(self, view: View, chosen: Sequence[str]) -> str:
         """Enter alone bets nothing: an amount must have been chosen."""
         return self.nothing_chosen(view) if self.betting(view) and not chosen else ""
