@@ -28,7 +28,7 @@ _BEHIND = 0.5
 """Who is behind loses less by it than the other wins: it can give up."""
 _BLIND = 0.12
 """What acting first costs a hand that is neither ahead nor behind, as a share of the pot."""
-_GIVES_UP = 0.93
+_GIVES_UP = 0.85
 """How much of what the odds demand is really given up."""
 
 
@@ -112,10 +112,11 @@ class Scales:
             if not needs:
                 kept[seat], alone = self.ranges[seat], 0.0
                 continue
+            # Whoever has bet or raised gives up by the odds of the call alone; others share in keeping a bettor honest.
             price = needs / (spot.pot + paid + needs)
-            # The bettor risks what its bet is above the call; each of several shares in stopping it.
-            alpha = (size - spot.price + spot.owed) / (spot.pot + size - spot.price + spot.owed)
-            gives = min(0.9, _GIVES_UP * self._temper.trust * max(price, alpha) ** (0.5 + 0.5 / len(asked)))
+            risk = size / (spot.pot + size)
+            gives = price if spot.raises else risk ** (0.5 + 0.5 / len(asked))
+            gives = min(0.9, _GIVES_UP * self._temper.trust * gives)
             kept[seat], stays = strongest(self.ranges[seat], self.look.worth, gives)
             alone *= 1 - stays
             called += stays * needs
