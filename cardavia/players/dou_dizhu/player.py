@@ -23,9 +23,9 @@ NOVICE_MEMORY = 6
 """How many of the latest plays a novice remembers."""
 NOVICE_DEALS = 24
 """How many deals a novice imagines before it bids."""
-CASUAL_DEALS = 12
+CASUAL_DEALS = 5
 """How many deals a casual player imagines for a play."""
-EXPERT_DEALS = 200
+EXPERT_DEALS = 150
 """And an expert, if the time suffices; more hardly change a choice."""
 MOST_CANDIDATES = 9
 """So many plays are compared at most."""
@@ -57,7 +57,7 @@ class DouDizhuPlayer(Player):
         return self._play(view, clock)
 
     def _bid(self, view: DouDizhuView, clock: Clock) -> Decision:
-        most = {"novice": NOVICE_DEALS, "casual": 4 * CASUAL_DEALS}.get(self.level, MOST_DEALS)
+        most = {"novice": NOVICE_DEALS, "casual": 2 * NOVICE_DEALS}.get(self.level, MOST_DEALS)
         prospect = Prospect(view, self._policy, self.generator(view), clock, most)
         bid = prospect.bid(view.high)
         return Decision(BIDS[bid - 1] if bid else PASS, reasons.of_bid(prospect, bid, view.high))
