@@ -285,8 +285,8 @@ def test_an_opponent_on_its_last_card_is_stopped(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_sure_play_goes_before_the_last_one(level: str) -> None:
-    match = table({0: "3c 9c 9d 9h 9s", 1: "Ac " + SMALL, 2: OTHER, 3: "Ad"}, ("0",))
-    assert "as bomb 9" in str(decision(match, level).action)
+    match = table({0: "3c Ac Ac Ad Ah As", 1: SMALL, 2: OTHER, 3: "Kh"}, ("0",))
+    assert "as bomb A" in str(decision(match, level).action)
 
 
 @pytest.mark.parametrize("level", LEVELS)

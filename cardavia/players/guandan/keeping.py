@@ -23,9 +23,6 @@ _RED_JOKERS = (0.0, 0.9, 0.9)
 _WILD = (0.0, 0.6, 1.2)
 _LET_PASS = (-0.45, -0.5, -0.9)
 """For each single, pair or triple that could have answered a play that the seat let pass."""
-SORTED = 3.0
-"""How much less likely a hand is for each lead that it costs, as a logarithm, once it has been played; before that, times the
-root of the share that has been."""
 CHEAP = 11
 """Answers up to this strength are cheap enough to be expected."""
 Pass = tuple[int, int]

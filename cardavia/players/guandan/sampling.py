@@ -7,15 +7,11 @@ from random import Random
 from cardavia.games.guandan.shapes import CARDS, level_of
 from cardavia.games.guandan.tribute import barred
 from cardavia.games.guandan.view import GuandanView
-from cardavia.players.guandan.costs import costs_of
-from cardavia.players.guandan.keeping import CHEAP, SORTED, WILD_LANE, Pass, odds_of
+from cardavia.players.guandan.keeping import CHEAP, WILD_LANE, Pass, odds_of
 from cardavia.players.guandan.kinds import CARD_IDS, PAIR, SINGLE, TRIPLE
-from cardavia.players.guandan.plans import Planner, held_of
 
-_FIRST_EXCHANGES, _FIRST_STEPS, _STEPS, _EXCHANGES = 600, 150, 7, 3
-"""How many exchanges and steps go before the first deal, how many steps between two deals, how many offers make a step."""
-_BREADTHS = (2, 1, 1)
-"""How widely an imagined hand is sorted while it is looked for."""
+_FIRST_STEPS, _STEPS = 600, 90
+"""How many exchanges are offered before the first deal, and between two."""
 _TELLING = {"single": SINGLE, "pair": PAIR, "triple": TRIPLE}
 _PACK = Counter(dict.fromkeys(CARD_IDS.values(), 2))
 
@@ -48,24 +44,10 @@ class Sampler:
     """Deals the unseen cards of a view over the other seats, each deal as often as it explains what they have played and passed.
 
     The deals are a random walk (Metropolis, 1953): two hands offer each other a card, and the exchange is made as often as it
-    makes the hands more likely by the tables of :mod:`keeping`. A few such exchanges are a step, and the step is taken as often
-    as the costs of the sorted hands agree (Liu's surrogate transition, 2001): a hand is the likelier the better it sorts, because
-    its owner has played the rest of a plan. Every deal begins from the one before.
+    makes the hands more likely. Every deal begins from the one before.
     """
 
-    __slots__ = (
-        "_counts",
-        "_eager",
-        "_hands",
-        "_known",
-        "_lanes",
-        "_may_hold",
-        "_odds",
-        "_planner",
-        "_seats",
-        "_sorted",
-        "_wild",
-    )
+    __slots__ = ("_counts", "_hands", "_known", "_lanes", "_may_hold", "_odds", "_seats")
 
     def __init__(self, view: GuandanView, rng: Random) -> None:
         level = level_of(view.level)
@@ -78,22 +60,16 @@ class Sampler:
             unseen.subtract(cards)
         self._lanes = [card >> 2 for card in range(64)]
         self._lanes[level.wild_place] = WILD_LANE
-        self._wild = level.wild_place
-        self._planner = Planner(costs_of(view.level), _BREADTHS)
         self._may_hold = _may_hold(view)
         self._seats = [seat for seat in range(4) if seat != me and view.counts[seat] > len(self._known[seat])]
         room = {seat: view.counts[seat] - len(self._known[seat]) for seat in self._seats}
         self._hands = _dealt(list(unseen.elements()), room, self._may_hold, rng)
         passes = _telling_passes(view)
-        played = [1 - number / 27 for number in view.counts]
-        self._odds = [odds_of(level.strengths, played[seat], passes[seat]) for seat in range(4)]
-        self._eager = [SORTED * share**0.5 for share in played]
+        self._odds = [odds_of(level.strengths, 1 - view.counts[seat] / 27, passes[seat]) for seat in range(4)]
         self._counts = [[0] * 16 for _ in range(4)]
         for seat in self._seats:
             for card in (*self._hands[seat], *self._known[seat]):
                 self._counts[seat][self._lanes[card]] += 1
-        self._exchange(rng, _FIRST_EXCHANGES)
-        self._sorted = [self._eager[seat] * self._cost(seat) if seat in self._seats else 0.0 for seat in range(4)]
         self._walk(rng, _FIRST_STEPS)
 
     def deal(self, rng: Random) -> list[list[int]]:
@@ -101,40 +77,14 @@ class Sampler:
         self._walk(rng, _STEPS)
         return [known + hand for known, hand in zip(self._known, self._hands, strict=True)]
 
-    def _cost(self, seat: int) -> float:
-        return self._planner.cost(held_of((*self._known[seat], *self._hands[seat]), self._wild))
-
     def _walk(self, rng: Random, steps: int) -> None:
-        """Take steps of a few exchanges, or give them back."""
-        seats, eager = self._seats, self._eager
-        if len(seats) < 2:
-            return
-        if not any(eager[seat] for seat in seats):
-            self._exchange(rng, _EXCHANGES * steps)
-            return
-        for _ in range(steps):
-            before = [hand[:] for hand in self._hands], [counts[:] for counts in self._counts]
-            gained = self._exchange(rng, _EXCHANGES)
-            moved = [seat for seat in seats if self._hands[seat] != before[0][seat]]
-            sorted_now = self._sorted[:]
-            for seat in moved:
-                sorted_now[seat] = eager[seat] * self._cost(seat)
-            change = sum(self._sorted) - sum(sorted_now) - gained
-            if change < 0 and rng.random() >= exp(change):
-                self._hands, self._counts = before
-            else:
-                self._sorted = sorted_now
-
-    def _exchange(self, rng: Random, times: int) -> float:
-        """Offer exchanges so often; gives by how much the hands have become likelier by the tables, as a logarithm."""
         if len(self._seats) < 2:
-            return 0.0
-        gained = 0.0
+            return
         random = rng.random
         hands, lanes, may_hold, all_counts, all_odds = self._hands, self._lanes, self._may_hold, self._counts, self._odds
         pairs = [(one, other) for one in self._seats for other in self._seats if one < other]
         number = len(pairs)
-        for _ in range(times):
+        for _ in range(steps):
             one, other = pairs[int(random() * number)]
             mine, theirs = hands[one], hands[other]
             first, second = int(random() * len(mine)), int(random() * len(theirs))
@@ -155,13 +105,11 @@ class Sampler:
                 change += row[number_there - 1] - row[number_there]
                 if change < 0 and random() >= exp(change):
                     continue
-                gained += change
                 counts[out] -= 1
                 counts[into] += 1
                 others[out] += 1
                 others[into] -= 1
             mine[first], theirs[second] = taken, given
-        return gained
 
 
 def _may_hold(view: GuandanView) -> list[int]:
