@@ -23,7 +23,8 @@ HIGHEST: Final = 10
 """The most discs in a column."""
 _KEPT: Final = 3
 """How many of the greatest denomination a rich stack has at least."""
-_COLUMNS: Final = 6
+_COLUMNS, _RICH_COLUMNS = 6, 4
+"""The most columns; of a very large amount the smallest discs are not worth looking at."""
 _INKS: Final = (
     *(("sheet", "blue"), ("gold", "ink"), ("blue", "sheet"), ("edge", "ink"), ("accent", "sheet"), ("ink", "sheet")),
     *(("sheet", "accent"), ("gold", "accent"), ("blue", "gold"), ("edge", "accent"), ("accent", "gold"), ("ink", "gold")),
@@ -63,7 +64,7 @@ def columns_of(amount: int, ones: bool = False, rich: bool = False) -> tuple[tup
         count, amount = divmod(amount, denomination(step))
         found += [(step, min(HIGHEST, count - below)) for below in range(0, count, HIGHEST)]
         step -= 1
-    return tuple(found[:_COLUMNS])
+    return tuple(found[: _RICH_COLUMNS if rich else _COLUMNS])
 
 
 class Mint:

@@ -408,8 +408,9 @@ def test_beside_the_record_there_is_room(
     assert not slip(desk).isVisible() or not slip(desk).geometry().adjusted(9, 9, -9, -9).intersects(confirm_place)
 
 
+@pytest.mark.parametrize("size", [(1280, 676), (850, 676), (1560, 1036), (674, 596)])
 @pytest.mark.parametrize("seats", [2, 3, 5, 6, 7, 8, 9, 10])
-def test_up_to_ten_seats_have_room(sit: Seat, apart: Callable[[Desk], None], seats: int) -> None:
+def test_up_to_ten_seats_have_room(sit: Seat, apart: Callable[[Desk], None], seats: int, size: tuple[int, int]) -> None:
     names = tuple(f"Player {number}" for number in range(1, seats + 1))
     match = load("texas_holdem").empty_match({"stacks": [5000] * seats, "button": 0, "blinds": [10, 20]}, names, Chance(3))
     match.next_deal()
@@ -417,7 +418,7 @@ def test_up_to_ten_seats_have_room(sit: Seat, apart: Callable[[Desk], None], sea
         match.act(match.parse("call" if "call" in map(str, match.legal_actions()) else "check"))
     while match.seat_to_act is not None:
         match.act(match.parse("call" if "call" in map(str, match.legal_actions()) else "check"))
-    desk = sit(match=match, wait=False)
+    desk = sit(match=match, size=size, wait=False)
     desk.page.playback.finish()
     for place in (1, seats - 1, len(match.deals[0].actions)):
         desk.page.review(desk.session.views_at(0, place))

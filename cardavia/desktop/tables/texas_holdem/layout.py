@@ -19,7 +19,9 @@ from cardavia.games.texas_holdem.view import HoldemView
 DECK, MUCK, BOARD = "deck", "muck", "board"
 BOARD_SIZE, BOARD_SMALL, SMALL, PILE = 0.92, 0.76, 0.52, 0.5
 """Widths of cards: on the board, of many seats, in the piles."""
-DISC, POT_DISC = 0.3, 0.34
+DISC, SMALL_DISC, POT_DISC = 0.3, 0.25, 0.34
+_NARROW = 11.8
+_PAIR = SMALL + 0.34
 _PILE_ROOM, _BET_ROOM, _POT_ROOM = 0.35, 1.2, 2.4
 _ACROSS = 0.84
 """How far from the middle the plate of the seat across stands."""
@@ -79,12 +81,20 @@ class Places:
     @property
     def card(self) -> float:
         """The width of a card on the board."""
-        return min(BOARD_SIZE, (self.measures.width - 7.0) / 5 - 0.08) if self.few else BOARD_SMALL
+        if self.few:
+            return min(BOARD_SIZE, (self.measures.width - 7.0) / 5 - 0.08)
+        beside = MARGIN + self.plate[0] + 0.08 + _PAIR
+        return min(BOARD_SMALL, (self.measures.width - 2 * beside - 0.12) / 5 - 0.08)
 
     @property
     def step(self) -> float:
         """The step from card to card on the board."""
         return self.card + 0.08
+
+    @property
+    def disc(self) -> float:
+        """The width of a chip of a seat."""
+        return DISC if self.measures.width > _NARROW else SMALL_DISC
 
     @property
     def piles(self) -> bool:
@@ -196,25 +206,26 @@ class Places:
     def _one_of_many(self, place: int, others: int) -> Spot:
         """A smaller place: plate and cards side by side, the stack as a number on the plate, the bet below it."""
         width, (wide, high) = self.measures.width, self.plate
-        pair = SMALL + 0.34
-        across = min(others, int((width - 2 * MARGIN) / (wide + pair + 0.2)))
-        sides = min(2 if self.band < 5 else 3, (others - min(across, others - 2) + 1) // 2)
-        last = max(0, others - 2 * sides - across)
-        top = others - 2 * sides - last
+        pair = _PAIR
+        begin = MARGIN + high + 0.56
+        across = int((width - 2 * MARGIN) / (wide + pair + 0.2))
+        rows = max(1, min(3, int((self.band - begin) / (high + 0.46))))
+        last = int(others > across + 2 * rows)
+        sides = min(rows, max(1, (others - last - across + 1) // 2))
+        top = others - last - 2 * sides
         if place >= others - last:
             return self._small(width - MARGIN, self.measures.height - MARGIN - high - 0.6, True)
         if sides <= place < sides + top:
             step = (width - 2 * MARGIN) / top
             return self._small(MARGIN + step * (place - sides) + (step - wide - 0.1 - pair) / 2, MARGIN, False)
         row = sides - 1 - place if place < sides else place - sides - top
-        begin = MARGIN + high + 0.56
         step = min(1.9, (self.band - begin) / sides)
         y = begin + step * row
         return self._small(MARGIN, y, False) if place < sides else self._small(width - MARGIN, y, True)
 
     def _small(self, x: float, y: float, right: bool) -> Spot:
         """A smaller place whose plate begins, or with ``right`` ends, at a corner."""
-        (wide, high), pair, way = self.plate, SMALL + 0.34, -1 if right else 1
+        (wide, high), pair, way = self.plate, _PAIR, -1 if right else 1
         cards, below = x + way * (wide + 0.08 + pair / 2), y + high
         return Spot(
             (x, y, right, False),
@@ -333,12 +344,12 @@ def _chips(view: HoldemView, places: Places) -> Iterable[Chips]:
     for seat in places.seats:
         spot = places.spot(seat)
         if spot.stack is not None:
-            yield piles.stack(view, seat, *spot.stack, DISC, align=spot.align)
+            yield piles.stack(view, seat, *spot.stack, places.disc, align=spot.align)
         x, y = spot.bet
         if seat == places.person and len(view.pots) > 1:
             # Several pots need the room.
             x = places.deck[0] + _PILE_ROOM
-        yield piles.bet(view, seat, x, y, DISC, align=spot.align)
+        yield piles.bet(view, seat, x, y, places.disc, align=spot.align)
     if view.order:
         yield piles.button(*places.spot(view.button).button, 0.3)
     if view.settlement is None:
@@ -382,7 +393,7 @@ def _plate(view: HoldemView, setting: Setting, places: Places, seat: int) -> Pla
     word = tr("thinking …") if setting.thinking == seat else ""
     if turn and (own or setting.open):
         word = tr("to play") if setting.open else tr("Your turn")
-    elif spot.word is None and not own and view.live[seat] and not any(view.shown):
+    elif spot.word is None and not own and view.live[seat] and view.stacks[seat] and not any(view.shown):
         word = said(view).get(seat, "")
     x, y, right, bottom = spot.plate
     role, (note, quiet) = place_text(view, seat), _state(view, places, seat)
