@@ -22,20 +22,20 @@ import numpy as np
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parents[1])]
 
-from solve import COUNT, MOST_HANDS, Array, Pairs, Solver, orders, pairs_of  # noqa: E402
+from solve import COUNT, MOST_HANDS, Array, Solver, columns_of, orders, pairs_of  # noqa: E402
 
 from cardavia.players.one_poker.reading import UP  # noqa: E402
-from cardavia.players.one_poker.table import FRESH, KINDS, WHOLE, Kind, hands_of, states_of  # noqa: E402
+from cardavia.players.one_poker.table import FRESH, KINDS, WHOLE, hands_of  # noqa: E402
 
 CHIPS = 40
 DEEPEST = CHIPS // 2 - 1
-ROUNDS, ROUND, LAST = 10, 30, 400
+ROUNDS, ROUND, LAST = 36, 30, 1200
 """Rounds in which the values settle, iterations in each of them, and iterations with the values that they found."""
-FINE = False
-"""Whether the betting minds the kept card, too."""
+FINE_FROM = 16
+"""From this depth on the betting minds the kept card, too; below, that is not worth the bytes."""
+SELDOM = 0.01
+"""Where a seat's own choices bring it less often than this, the table has its likeliest choice alone."""
 DISCOUNT = 1.5
-SMALLEST_SHARE = 0.02
-"""Choices that are made more seldom than this are left out of the table."""
 ALL_PAIRS = [(one, other) for one in KINDS for other in KINDS]
 FRESH_PAIRS = [(one, other) for one in FRESH for other in FRESH]
 GROUP = np.array([[up, not up] for up in UP], dtype=float)
@@ -138,48 +138,58 @@ class Depth:
         return after
 
 
-def settle(depths: list[Depth]) -> float:
-    """Let what follows a deal count in it; how much the values of kept cards changed at most, in chips."""
+def settle(depths: list[Depth], share: float) -> float:
+    """Let what follows a deal count in it, the new values to that share; how much those of kept cards were off, in chips."""
     worths, openings = np.array([one.worth for one in depths]), np.array([one.opening for one in depths])
     change = 0.0
     for one in depths:
         worth, opening = one.next @ worths, float(one.next @ openings)
         change = max(change, float(np.abs(worth - one.solver.worth).max()))
-        one.solver.worth = (one.solver.worth + worth) / 2
-        one.solver.opening = (one.solver.opening + opening) / 2
+        one.solver.worth = (1 - share) * one.solver.worth + share * worth
+        one.solver.opening = (1 - share) * one.solver.opening + share * opening
         one.solver.pairs = pairs_of(ALL_PAIRS, one.kept)
         one.solver.forget_averages()
     return change
 
 
-def _columns(kind: Kind, fine: bool) -> list[int]:
-    """Where the solver has the states of a kind."""
-    if not fine:
-        return [locked for locked, _ in states_of(kind, fine)]
-    places = {}
-    for number, hand in enumerate(hands_of(kind)):
-        for place in (0, 1):
-            places.setdefault((hand[place], hand[1 - place]), 2 * number + place)
-    return [places[locked, kept or 0] for locked, kept in states_of(kind, fine)]
-
-
-def packed(pairs: Pairs, solver: Solver) -> bytes:
-    """The mixes of a depth, a byte a share of 255; the last choice of a node is what is left."""
+def told(solver: Solver) -> tuple[Array, list[Array]]:
+    """The solution as it goes into the table: without mixes where its own choices hardly ever lead."""
     strategy, locks = solver.solution()
-    strategy = solver.mix(np.where(strategy < SMALLEST_SHARE, 0.0, strategy))
+    shape, pairs = solver.shape, solver.pairs
+    if not shape.nodes:
+        return strategy, locks
+    own = np.where((shape.edge_role == 0)[None, :, None], *solver.reaches(strategy))
+    entered = [np.einsum("phi,phis->phs", locks[role], pairs.entry[role]).max(axis=1)[:, None] for role in range(2)]
+    often = np.add.reduceat(own, shape.starts, axis=1) * np.where((shape.role == 0)[None, :, None], *entered)
+    best = np.maximum.reduceat(strategy, shape.starts, axis=1)[:, shape.node_of]
+    plain = solver.mix((strategy >= best).astype(strategy.dtype))
+    return np.where(often[:, shape.node_of] < SELDOM, plain, strategy), locks
+
+
+def packed(solver: Solver) -> bytes:
+    """The mixes of a depth, a byte a share."""
+    strategy, locks = told(solver)
+    pairs = solver.pairs
     found = bytearray()
     for number, pair in enumerate(pairs.kinds):
         for role in range(2):
-            shares = locks[role][number, : len(hands_of(pair[role])), 0]
-            shares = np.where(shares < SMALLEST_SHARE, 0.0, np.where(shares > 1 - SMALLEST_SHARE, 1.0, shares))
-            found += bytes(np.rint(WHOLE * shares).astype(np.uint8))
-        columns = [_columns(pair[role], pairs.fine) for role in range(2)]
+            found += _bytes(locks[role][number, : len(hands_of(pair[role])), 0])
+        columns = [columns_of(pair[role], pairs.fine) for role in range(2)]
         for node, start in zip(solver.shape.nodes, solver.shape.starts, strict=True):
-            shares = strategy[number, start : start + len(node.choices)][:, columns[node.role]]
-            # Rounding the sums keeps what is left of a choice that is never made at nothing.
-            sums = np.rint(WHOLE * np.cumsum(shares, axis=0))
-            found += np.diff(sums, axis=0, prepend=0)[:-1].astype(np.uint8).tobytes()
+            found += _bytes(strategy[number, start : start + len(node.choices)][:, columns[node.role]])
     return zlib.compress(bytes(found), 9)
+
+
+def _bytes(shares: Array) -> bytes:
+    return np.rint(WHOLE * np.sqrt(shares)).astype(np.uint8).tobytes()
+
+
+def last(depth: int, first: bool, kept: Array, worth: Array, opening: float, count: int) -> Solver:
+    """The final solution of a depth."""
+    pairs = pairs_of(FRESH_PAIRS if first else ALL_PAIRS, kept, fine=depth >= FINE_FROM)
+    solver = Solver(depth, pairs, worth, opening)
+    run(solver, count)
+    return solver
 
 
 def main() -> None:
@@ -190,18 +200,18 @@ def main() -> None:
         for one in depths:
             run(one.solver, ROUND, 10)
             one.look()
-        change = settle(depths)
+        change = settle(depths, 0.5 if number < ROUNDS // 4 else 1.0)
         print(f"round {number + 1}: {time.process_time() - begun:.0f} s, values moved by up to {change:.3f}", flush=True)
-    for one in depths:
-        run(one.solver, LAST, 10)
-        print(f"depth {one.depth}: {time.process_time() - begun:.0f} s", flush=True)
-    deepest = depths[-1].solver
-    fresh = Solver(DEEPEST, pairs_of(FRESH_PAIRS, np.ones(COUNT)), deepest.worth, deepest.opening)
-    run(fresh, 2 * LAST)
-    chunks = [packed(one.solver.pairs, one.solver) for one in depths] + [packed(fresh.pairs, fresh)]
+    chunks = []
+    for number in range(DEEPEST + 2):
+        first = number > DEEPEST
+        one = depths[number - first]
+        solver = last(one.depth, first, one.kept, one.solver.worth, one.solver.opening, LAST)
+        chunks.append(packed(solver))
+        print(f"depth {one.depth}: {len(chunks[-1])} bytes, {time.process_time() - begun:.0f} s", flush=True)
     header = {
         "sizes": [len(chunk) for chunk in chunks],
-        "fine": [FINE] * len(chunks),
+        "fine": [depth.depth >= FINE_FROM for depth in (*depths, depths[-1])],
         "worth": [[round(float(one), 3) for one in depth.solver.worth] for depth in depths],
         "opening": [round(depth.solver.opening, 3) for depth in depths],
         "kept": [[round(float(one), 4) for one in depth.kept] for depth in depths],
@@ -209,7 +219,6 @@ def main() -> None:
     with (HERE / "table.bin").open("wb") as out:
         out.write(json.dumps(header, separators=(",", ":")).encode() + b"\n")
         out.writelines(chunks)
-    print(f"{sum(header['sizes'])} bytes, {time.process_time() - begun:.0f} s")  # type: ignore[arg-type]
 
 
 if __name__ == "__main__":

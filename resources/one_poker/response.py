@@ -21,6 +21,8 @@ class Response:
         role: whose best response it is.
         strategy: ``[pair, choice, state]`` for the choices of all nodes of the tree in order.
         locks: the strategy's locks for each role, ``[pair, hand, 0 or 1]``.
+        worth: what a kept card of each rank is worth.
+        known: whether the responder bets only what the tree knows.
     """
 
     role: int
@@ -30,6 +32,7 @@ class Response:
     locks: list[Array]
     worth: Array
     opening: float
+    known: bool = False
 
     def values(self) -> Array:
         """What the best response wins on average at each pair of kinds."""
@@ -76,6 +79,8 @@ class Response:
         return total
 
     def _legal(self, line: Line) -> list[int]:
+        if self.known:
+            return list(next(node for node in tree(self.depth) if node.line == line).choices)
         price = max(line, default=0)
         plain = [FOLD, CALL] if price else [CHECK]
         return plain + ([] if price >= self.depth else list(range(least_raise(line, self.depth), self.depth + 1)))
@@ -100,8 +105,8 @@ class Response:
 
 
 def exploitability(
-    depth: int, pairs: Pairs, strategy: Array, locks: list[Array], worth: Array, opening: float
+    depth: int, pairs: Pairs, strategy: Array, locks: list[Array], worth: Array, opening: float, known: bool = False
 ) -> tuple[Array, Array]:
     """What best responses win as opener and as the other seat, by pair. Half their sum is what they win above the fair share."""
-    first, second = (Response(role, depth, pairs, strategy, locks, worth, opening).values() for role in range(2))
+    first, second = (Response(role, depth, pairs, strategy, locks, worth, opening, known).values() for role in range(2))
     return first, second

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardavia.players.one_poker.reading import COPIES, COUNT, RESULTS, UP
-from cardavia.players.one_poker.table import KINDS, Kind, hands_of
+from cardavia.players.one_poker.table import KINDS, Kind, Part, hands_of, states_of
 from cardavia.players.one_poker.tree import CALL, CHECK, FOLD, Node, tree
 
 FLOAT = np.float32
@@ -47,6 +47,7 @@ class Pairs:
     """The pairs of kinds that are solved together: ``likely[pair, hand of role 0, hand of role 1]`` adds up to 1 for each pair.
 
     Attributes:
+        often: how often each pair of kinds comes about among all of them.
         locks: for each role ``[pair, hand, 0 or 1]``, the rank that is locked.
         states: for each role ``[pair, hand, 0 or 1]``, the state with which the betting begins.
         entry: the same as ones, ``[pair, hand, 0 or 1, state]``.
@@ -61,6 +62,7 @@ class Pairs:
     entry: list[Array]
     sign: Array
     opens: Array
+    often: Array
     fine: bool
 
     @property
@@ -93,7 +95,8 @@ def pairs_of(kinds: list[tuple[Kind, Kind]], kept: Array, fine: bool = False) ->
         if pair[1].kept is not None:
             weight *= kept[kept1][None, :]
         np.add.at(likely[number], (place0[:, None], place1[None, :]), weight)
-    likely /= likely.sum(axis=(1, 2), keepdims=True)
+    often = likely.sum(axis=(1, 2))
+    likely /= often[:, None, None]
     if fine:
         # Two equal cards are one state, whichever is locked.
         numbers = 2 * np.arange(MOST_HANDS)
@@ -104,7 +107,7 @@ def pairs_of(kinds: list[tuple[Kind, Kind]], kept: Array, fine: bool = False) ->
         ranks = [np.broadcast_to(np.arange(COUNT), (count, COUNT))] * 2
     entry = [np.eye(ranks[0].shape[1], dtype=FLOAT)[state] for state in states]
     sign, opens = (values[ranks[0][:, :, None], ranks[1][:, None, :]] for values in (SIGN, OPENS))
-    return Pairs(kinds, likely.astype(FLOAT), locks, states, entry, sign, opens, fine)
+    return Pairs(kinds, likely.astype(FLOAT), locks, states, entry, sign, opens, often / often.sum(), fine)
 
 
 class Shape:
@@ -294,3 +297,32 @@ class Solver:
         # Where the averages never came, what the regrets say last stands in.
         strategy = self.mix(self.average + 1e-9 * self.mix(self.regret))
         return strategy, [self.lock_mix(one) for one in self.lock_average]
+
+
+def columns_of(kind: Kind, fine: bool) -> list[int]:
+    """Which of the solver's states the states of a kind are."""
+    if not fine:
+        return [locked for locked, _ in states_of(kind, fine)]
+    places: dict[tuple[int, int | None], int] = {}
+    for number, hand in enumerate(hands_of(kind)):
+        for place in (0, 1):
+            places.setdefault((hand[place], hand[1 - place]), 2 * number + place)
+    return [places[state] for state in states_of(kind, fine)]
+
+
+def strategy_of(part: Part, pairs: Pairs) -> tuple[Array, list[Array]]:
+    """A part of the table as the solver has its solutions."""
+    shape = Shape(part.depth)
+    strategy = np.zeros((len(pairs.kinds), len(shape.node_of), pairs.width), dtype=FLOAT)
+    locks = [np.full((len(pairs.kinds), MOST_HANDS, 2), 0.5, dtype=FLOAT) for _ in range(2)]
+    for number, pair in enumerate(pairs.kinds):
+        for role in range(2):
+            for place, hand in enumerate(hands_of(pair[role])):
+                share = part.lock(pair, role, hand)
+                locks[role][number, place] = share, 1 - share
+        for place, (node, start) in enumerate(zip(shape.nodes, shape.starts, strict=True)):
+            kind = pair[node.role]
+            for (locked, kept), column in zip(states_of(kind, part.fine), columns_of(kind, part.fine), strict=True):
+                mix = part.mix(pair, place, locked, kept if kept is not None else locked)
+                strategy[number, start : start + len(mix), column] = mix
+    return strategy, locks

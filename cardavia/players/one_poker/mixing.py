@@ -9,9 +9,13 @@ from cardavia.engine.betting import CHECK as CHECKS
 from cardavia.engine.betting import FOLD as FOLDS
 from cardavia.games.one_poker.cards import is_up
 from cardavia.games.one_poker.view import OnePokerView
+from cardavia.players.one_poker.policy import price_of
 from cardavia.players.one_poker.reading import COPIES, COUNT, UP, Outlook, rank_of, unseen
 from cardavia.players.one_poker.table import FRESH, KINDS, Kind, Part, Table, hands_of
 from cardavia.players.one_poker.tree import CALL, CHECK, FOLD, Line, answers, taken
+
+CLEAR = 0.06
+"""By this share of the pot a call has to be better or worse than its price before counted cards overrule the table."""
 
 
 @dataclass(frozen=True)
@@ -74,10 +78,38 @@ class Situation:
         legal = self.view.ranges[0]
         return legal.action(max(legal.least, min(legal.most, choice)))
 
+    def counted(self) -> dict[int, float]:
+        """The mix after a bet, changed where the cards that were shown make a call clearly right or wrong.
+
+        The table knows full packs alone. It mixes where fold and call are worth about the same, so that little is risked.
+        """
+        shares = self.bets()
+        if not self.view.owed or not self.view.discards:
+            return shares
+        now, usual = self.outlook.chance(self.locked), self.usual.chance(self.locked)
+        worth = now - price_of(self.view)
+        if worth > CLEAR and now > usual:
+            wrong, right = FOLD, CALL
+        elif worth < -CLEAR and now < usual:
+            wrong, right = CALL, FOLD
+        else:
+            return shares
+        changed = {choice: share for choice, share in shares.items() if choice != wrong}
+        if wrong in shares:
+            changed[right] = changed.get(right, 0.0) + shares[wrong]
+        return changed
+
     @cached_property
     def outlook(self) -> Outlook:
         """What the other seat may have locked, by the cards that are left, the lamps, the locks of the table and the betting."""
-        left = unseen(self.view, remembers=True)
+        return self._outlook(unseen(self.view, remembers=True))
+
+    @cached_property
+    def usual(self) -> Outlook:
+        """The same for one that has not counted the cards that were shown."""
+        return self._outlook(unseen(self.view, remembers=False))
+
+    def _outlook(self, left: list[int]) -> Outlook:
         kind, other = self.pair[1 - self.role], 1 - self.role
         weights = [0.0] * COUNT
         for low, high in hands_of(kind):
@@ -145,4 +177,17 @@ def _line(view: OnePokerView, depth: int) -> Line:
             line.append(min(int(amount), depth))
         elif verb == "check":
             line.append(CHECK)
-    return tuple(line)
+    return _shortened(tuple(line), depth)
+
+
+def _shortened(line: Line, depth: int) -> Line:
+    """A line with one bet of the whole depth at most: with more chips than the table knows, several may reach it.
+
+    Then it is as if the last of them had been made at once.
+    """
+    first = next((place for place, bet in enumerate(line) if bet >= depth), len(line))
+    if first >= len(line) - 1:
+        return line
+    if (len(line) - 1 - first) % 2 == 0:
+        return (*line[:first], depth)
+    return (*line[: first - 1], depth) if first else (CHECK, depth)

@@ -36,7 +36,7 @@ def _mixed(at: Situation, rng: Random) -> Decision:
         rank = _drawn(shares, rng)
         action = next(action for action in at.view.legal if rank_of(action.args[0]) == rank)
         return Decision(action, reasons.of_lock(at, rank, shares[rank]))
-    shares = at.bets()
+    shares = at.counted()
     choice = _drawn(shares, rng)
     return Decision(at.action(choice), reasons.of_bet(at, choice, shares))
 

@@ -1,6 +1,6 @@
 """The rules by which novice and casual players lock and bet: what a card wins against the lamps, and what the pot offers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from random import Random
 
@@ -24,11 +24,19 @@ class Rule(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the rules choose: the action, the rule that fired, and what the locked card wins, from 0 to 1."""
+    """What the rules choose.
+
+    Attributes:
+        action: what to do.
+        rule: the rule that fired.
+        chance: what the locked card wins, from 0 to 1.
+        read: whether bets of the other seat are in ``chance``.
+    """
 
     action: Action
     rule: Rule
     chance: float
+    read: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +73,9 @@ def choose(view: OnePokerView, temper: Temper, rng: Random) -> Choice:
         return _lock(view, temper, seen)
     assert view.locked is not None
     chance = seen.chance(rank_of(view.locked))
-    return _owing(view, temper, chance) if view.owed else _free(view, temper, chance, rng)
+    if view.owed:
+        return replace(_owing(view, temper, chance), read=temper.reads_bets)
+    return _free(view, temper, chance, rng)
 
 
 def _lock(view: OnePokerView, temper: Temper, seen: Outlook) -> Choice:

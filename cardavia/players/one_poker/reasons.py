@@ -28,11 +28,11 @@ def of_rule(view: OnePokerView, choice: Choice) -> tuple[Message, ...]:
     if choice.rule is Rule.BETTER:
         return (wins(choice.action.args[0], choice.chance),)
     assert view.locked is not None
-    chance = wins(view.locked, choice.chance)
+    chance = (expects if choice.read else wins)(view.locked, choice.chance)
     if choice.rule is Rule.VALUE:
-        return (chance, message("bets_for_value", N_("It is good enough to be paid for: put more in.")))
+        return (chance, value())
     if choice.rule is Rule.BLUFF:
-        return (chance, message("bluffs", N_("A bluff: the card wins little by itself, but a better one may be given up.")))
+        return (chance, bluff())
     if choice.rule is Rule.QUIET:
         return (chance, message("checks_quietly", N_("Not enough to bet on, and checking costs nothing.")))
     return (chance, price(view))
@@ -42,6 +42,16 @@ def wins(card: str, chance: float) -> Message:
     """What a card gets in the comparison."""
     told = N_("{card} wins about {percent} % of the comparisons that the lamps allow.")
     return message("lamps_percent", told, card=CardRef(card), percent=round(100 * chance))
+
+
+def value() -> Message:
+    """A bet that wants to be called."""
+    return message("bets_for_value", N_("It is good enough to be paid for: put more in."))
+
+
+def bluff() -> Message:
+    """A bet that wants a fold."""
+    return message("bluffs", N_("A bluff: the card wins little by itself, but a better one may be given up."))
 
 
 def price(view: OnePokerView) -> Message:
@@ -63,7 +73,7 @@ def of_lock(at: Situation, rank: int, share: float) -> tuple[Message, ...]:
         told = N_("{card} would win more often now, but is worth more in a later deal.")
         found.append(message("kept_for_later", told, card=CardRef(other)))
     if share < _ALWAYS:
-        told = N_("Locking {card} about {percent} % of the time, the other card else, tells the other seat nothing.")
+        told = N_("A mix leaves the other seat guessing: here {card} is locked about {percent} % of the time.")
         found.append(message("mixed_lock", told, card=CardRef(card), percent=round(100 * share)))
     return tuple(found)
 
@@ -75,11 +85,15 @@ def of_bet(at: Situation, choice: int, shares: dict[int, float]) -> tuple[Messag
     bet_before = any(bet > 0 for bet in at.line)
     found = [expects(at.view.locked, chance) if bet_before else wins(at.view.locked, chance)]
     if choice > 0 and chance <= _WEAK:
-        found.append(message("bluffs", N_("A bluff: the card wins little by itself, but a better one may be given up.")))
+        found.append(bluff())
     elif choice > 0 and chance >= _STRONG:
-        found.append(message("bets_for_value", N_("It is good enough to be paid for: put more in.")))
+        found.append(value())
+    elif choice == CHECK and chance >= _STRONG:
+        found.append(message("checks_to_trap", N_("Checking a good card now and then lets weaker ones bet into it.")))
     elif choice in (FOLD, CALL):
         found.append(price(at.view))
+        if shares != at.bets():
+            found.append(message("cards_counted", N_("The cards that were shown so far speak clearly here.")))
     mix = mixed(at, choice, shares)
     return (*found, mix) if mix is not None else tuple(found)
 
@@ -97,10 +111,10 @@ def mixed(at: Situation, choice: int, shares: dict[int, float]) -> Message | Non
     if CHECK in shares or (choice > 0 and not at.view.owed):
         if not 1 - _ALWAYS < raised < _ALWAYS:
             return None
-        told = N_("Nobody can read it if it sometimes bets and sometimes checks: here it bets {bets} % of the time.")
+        told = N_("A mix leaves the other seat guessing: here about {bets} % are bets, the rest checks.")
         return message("mixed_bets", told, bets=round(100 * raised))
     folded, called = shares.get(FOLD, 0.0) / total, shares.get(CALL, 0.0) / total
     if max(folded, called, raised) > _ALWAYS:
         return None
-    told = N_("Nobody can read a mix: here it folds {folds} %, calls {calls} % and raises {raises} % of the time.")
+    told = N_("A mix leaves the other seat guessing: here about {folds} % are folds, {calls} % calls and {raises} % raises.")
     return message("mixed_answers", told, folds=round(100 * folded), calls=round(100 * called), raises=round(100 * raised))

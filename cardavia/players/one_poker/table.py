@@ -16,8 +16,9 @@ from cardavia.engine.places import resource
 from cardavia.players.one_poker.reading import UP, pairs
 from cardavia.players.one_poker.tree import Node, tree
 
-WHOLE = 255
-"""What certainty is in the table."""
+WHOLE = 120
+"""What certainty is in the table. The bytes are square roots of shares, since small shares have to be the more exact: a bet of
+nineteen chips once in a hundred deals is worth something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ def size_of(pair: Sequence[Kind], depth: int, fine: bool) -> int:
     """How many bytes a pair of kinds takes."""
     nodes = tree(depth) if depth else ()
     states = [len(states_of(kind, fine)) for kind in pair]
-    return sum(len(hands_of(kind)) for kind in pair) + sum((len(node.choices) - 1) * states[node.role] for node in nodes)
+    return sum(len(hands_of(kind)) for kind in pair) + sum(len(node.choices) * states[node.role] for node in nodes)
 
 
 class Part:
@@ -78,13 +79,14 @@ class Part:
     @cached_property
     def _before(self) -> tuple[list[int], list[int]]:
         """For each role, the shares that stand before every node, for one state."""
-        counts = [[(len(node.choices) - 1) * (node.role == role) for node in tree(self.depth)] for role in (0, 1)]
+        counts = [[len(node.choices) * (node.role == role) for node in tree(self.depth)] for role in (0, 1)]
         return list(accumulate(counts[0], initial=0)), list(accumulate(counts[1], initial=0))
 
     def lock(self, pair: tuple[Kind, Kind], role: int, hand: tuple[int, int]) -> float:
         """How often the lower card of a hand is locked."""
         before = len(hands_of(pair[0])) if role else 0
-        return self._bytes[self._starts[pair] + before + hands_of(pair[role]).index(hand)] / WHOLE
+        root = self._bytes[self._starts[pair] + before + hands_of(pair[role]).index(hand)] / WHOLE
+        return root * root
 
     def mix(self, pair: tuple[Kind, Kind], place: int, locked: int, kept: int) -> tuple[float, ...]:
         """How often each choice of a node is made by a seat that has locked one rank and keeps another."""
@@ -94,8 +96,9 @@ class Part:
         start += sum(self._before[role][place] * len(states[role]) for role in (0, 1))
         width = len(states[node.role])
         start += states[node.role].index((locked, kept if self.fine else None))
-        shares = [self._bytes[start + number * width] for number in range(len(node.choices) - 1)]
-        return tuple(share / WHOLE for share in (*shares, WHOLE - sum(shares)))
+        squares = [self._bytes[start + number * width] ** 2 for number in range(len(node.choices))]
+        total = sum(squares)
+        return tuple(square / total for square in squares)
 
 
 class Table:

@@ -13,10 +13,10 @@ FOLD, CALL, CHECK = -2, -1, 0
 
 ANTES = 2
 FIRST_BETS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16)
-RAISES = ((0.0, 0.4, 0.8), (0.5,))
+RAISES = ((0.0, 0.6, 1.3, 2.5), (0.5,))
 """What the first and the second raise add to the price, as shares of the pot after a call; at least what the rules demand.
 Besides there is always all-in, and after two raises nothing else."""
-MOST_SHARE = 0.7
+MOST_SHARE = 0.75
 """A raise to more than this share of the depth is made all-in."""
 
 Line = tuple[int, ...]
@@ -118,6 +118,9 @@ def readings(line: Line, depth: int) -> dict[int, float]:
         child = tree(depth)[place].children[index]
         if child >= 0:
             found[child] = found.get(child, 0.0) + share
+    if not found:
+        # More raises than the tree knows: as if the seat still had to answer the one before its own.
+        return readings(line[:-2], depth)
     total = sum(found.values())
     return {place: share / total for place, share in found.items()}
 
