@@ -47,7 +47,7 @@ def after_flop(view: HoldemView, story: Story, temper: Temper, rng: Random, cloc
     board = tuple(CARD_OF[code] for code in view.board)
     own = combo_of(view.hole)
     ranges = read(view, story, looks)
-    scales = Scales(view, spot, own, looks(board), ranges, story.in_position, temper)
+    scales = Scales(view, story, own, looks(board), ranges, temper)
     found = scales.all()
     best = max(found, key=lambda worth: worth.chips)
     pot = spot.pot + spot.owed

@@ -57,6 +57,8 @@ class Story:
     now: Spot
     opener_behind: int
     """How many players the seat had behind that raised first before the flop; -1 if nobody did."""
+    aggressor: int
+    """Who bet or raised last in the deal; -1 if nobody did."""
     in_position: bool
     """Whether the seat on turn acts last in the rounds after the flop."""
 
@@ -99,7 +101,8 @@ def story_of(view: HoldemView) -> Story:
         counted = _Round()
     now = _spot(position, counted)
     with_chips = [seat for seat in view.order if view.live[seat] and (view.stacks[seat] or seat == now.seat)]
-    return Story(tuple(deeds), now, opener_behind, with_chips[-1] == now.seat)
+    aggressor = next((deed.spot.seat for deed in reversed(deeds) if deed.size), -1)
+    return Story(tuple(deeds), now, opener_behind, aggressor, with_chips[-1] == now.seat)
 
 
 def _spot(position: Position, counted: _Round) -> Spot:

@@ -13,7 +13,7 @@ from cardavia.engine.betting import CALL, CHECK, FOLD
 from cardavia.games.texas_holdem.position import RIVER
 from cardavia.games.texas_holdem.view import HoldemView
 from cardavia.players.texas_holdem.boards import Outlook, made
-from cardavia.players.texas_holdem.history import Spot
+from cardavia.players.texas_holdem.history import Story
 from cardavia.players.texas_holdem.policy import sized
 from cardavia.players.texas_holdem.reading import Weights, strongest
 from cardavia.players.texas_holdem.temper import Temper
@@ -24,6 +24,10 @@ RAISES = (0.6, 1.0)
 """Sizes of raises, as shares of the pot after a call."""
 _AHEAD = (0.0, 0.6, 0.35, 0.0)
 """By street, what share of the pot betting still to come can add to a sure win."""
+_LAST = 0.15
+"""The same for a check on the river with others behind."""
+_TRAP = 0.2
+"""What a check adds to it when one who has bet or raised before is still to act."""
 _BEHIND = 0.5
 """Who is behind loses less by it than the other wins: it can give up."""
 _BLIND = 0.12
@@ -51,15 +55,16 @@ class Worth:
 class Scales:
     """Weighs the actions of one spot after the flop."""
 
-    __slots__ = ("_first", "_own", "_runs", "_spot", "_temper", "_view", "look", "ranges")
+    __slots__ = ("_first", "_may_trap", "_own", "_runs", "_spot", "_temper", "_view", "look", "ranges")
 
     def __init__(
-        self, view: HoldemView, spot: Spot, own: int, look: Outlook, ranges: dict[int, Weights], in_position: bool, temper: Temper
+        self, view: HoldemView, story: Story, own: int, look: Outlook, ranges: dict[int, Weights], temper: Temper
     ) -> None:
-        self._view, self._spot, self._own, self._temper = view, spot, own, temper
+        self._view, self._spot, self._own, self._temper = view, story.now, own, temper
         self.look, self.ranges = look, ranges
-        self._runs = [run for run in look.runs if run[own] >= 0]
-        self._first = not in_position
+        self._runs = [_sorted_out(run, run[own]) for run in look.runs if run[own] >= 0]
+        self._first = not story.in_position
+        self._may_trap = story.now.behind > 0 and story.aggressor in story.now.against
 
     def all(self) -> list[Worth]:
         """All that can be done, with what it is worth."""
@@ -90,11 +95,10 @@ class Scales:
 
     def _stay(self) -> Worth:
         spot = self._spot
-        shares = self._shares(self.ranges)
-        wins = sum(shares) / len(shares)
-        pot = spot.pot + spot.owed
-        closes = not spot.behind
-        chips = self._value(shares, pot, spot.owed, rounds_left=spot.street < RIVER or not closes) - spot.owed
+        goes_on = spot.street < RIVER or spot.behind > 0
+        trap = _TRAP if self._may_trap and not spot.owed else 0.0
+        gets, wins = self._gets(self.ranges, spot.pot + spot.owed, spot.owed, goes_on, trap=trap)
+        chips = gets - spot.owed
         if spot.owed:
             return Worth(CALL, chips + self._temper.patience * spot.pot, wins)
         return Worth(CHECK, max(0.0, chips), wins)
@@ -123,22 +127,43 @@ class Scales:
         stay_rate = max(1e-6, 1 - alone)
         expected += called / stay_rate
         several = len(kept) > 1
-        shares = self._shares(kept, called=several)
-        wins = sum(shares) / len(shares)
-        chips = self._value(shares, expected, paid, rounds_left=spot.street < RIVER) - paid
+        gets, wins = self._gets(kept, expected, paid, spot.street < RIVER, called=several)
+        chips = gets - paid
         # Who is raised once more with a middling hand has often put chips in for nothing.
         again = 0.05 * paid * (1 - wins) if self._view.stacks[spot.seat] > paid else 0.0
         total = alone * spot.pot + stay_rate * (chips - again)
         return Worth(action, total + self._temper.nerve * spot.pot, wins, alone)
 
-    def _value(self, shares: Sequence[float], pot: float, paid: int, rounds_left: bool) -> float:
-        """What the hand gets of a pot, with the betting that is still to come."""
+    def _gets(
+        self, ranges: dict[int, Weights], pot: float, paid: int, goes_on: bool, called: bool = False, trap: float = 0.0
+    ) -> tuple[float, float]:
+        """What the hand gets of the pots, and what share of the first one it wins; side pots are without those who are all-in."""
+        view, seat = self._view, self._spot.seat
+        totals = list(view.totals)
+        totals[seat] += paid
+        done = [other for other in ranges if not view.stacks[other] and view.totals[other] < totals[seat]]
+        gets, first, counted = 0.0, -1.0, 0
+        for level in sorted({totals[other] for other in done}):
+            amount = sum(min(total, level) for total in totals) - counted
+            counted += amount
+            eligible = {other: weights for other, weights in ranges.items() if other not in done or totals[other] >= level}
+            shares = self._shares(eligible, called)
+            first = first if first >= 0 else sum(shares) / len(shares)
+            gets += self._value(shares, amount, paid, goes_on, trap)
+        eligible = {other: weights for other, weights in ranges.items() if other not in done}
+        shares = self._shares(eligible, called and bool(eligible))
+        first = first if first >= 0 else sum(shares) / len(shares)
+        return gets + self._value(shares, max(0.0, pot - counted), paid, goes_on, trap), first
+
+    def _value(self, shares: Sequence[float], pot: float, paid: int, goes_on: bool, trap: float) -> float:
+        """What the hand gets of one pot, with the betting that is still to come."""
         spot, view = self._spot, self._view
         behind = min(view.stacks[spot.seat] - paid, max((view.stacks[seat] for seat in spot.against), default=0))
-        if behind <= 0 or not rounds_left:
+        if behind <= 0 or pot <= 0 or not goes_on:
             return pot * sum(shares) / len(shares)
-        ahead = (_AHEAD[spot.street] or 0.15) * min(1.0, behind / pot)
-        blind = _BLIND * min(1.0, behind / pot) * (1.0 if self._first else 0.3)
+        deep = min(1.0, behind / pot)
+        ahead = (max(_AHEAD[spot.street], _LAST) + trap) * deep
+        blind = _BLIND * deep * (1.0 if self._first else 0.3)
         total = 0.0
         for share in shares:
             lead = (share - 0.5) * abs(2 * share - 1) * ahead
@@ -150,26 +175,15 @@ class Scales:
 
         With ``called`` the ranges are those that stay on a bet; of several others, usually not all do.
         """
-        own = self._own
-        hands = {
-            seat: [(place, weight) for place, weight in enumerate(weights) if weight > 0.004] for seat, weights in ranges.items()
-        }
         kept = {seat: sum(weights) / max(1e-9, sum(self.ranges[seat])) for seat, weights in ranges.items()} if called else {}
+        sums = {seat: (weights.__getitem__, sum(weights)) for seat, weights in ranges.items()}
         found = []
-        for run in self._runs:
-            mine = run[own]
+        for beaten, tied, clashing in self._runs:
             share = 1.0
-            for seat, held in hands.items():
-                beaten = met = 0.0
-                for place, weight in held:
-                    other = run[place]
-                    if other >= 0:
-                        met += weight
-                        if other < mine:
-                            beaten += weight
-                        elif other == mine:
-                            beaten += 0.5 * weight
-                wins = beaten / met if met else 0.5
+            for seat, (weight_of, total) in sums.items():
+                met = total - sum(map(weight_of, clashing))
+                won = sum(map(weight_of, beaten)) + 0.5 * sum(map(weight_of, tied))
+                wins = min(1.0, won / met) if met > 1e-9 else 0.5
                 if called:
                     wins = 1 - kept[seat] * (1 - wins)
                 share *= wins
@@ -177,7 +191,14 @@ class Scales:
         if called:
             # The part in which nobody stays is counted elsewhere.
             nobody = 1.0
-            for seat in hands:
+            for seat in sums:
                 nobody *= 1 - kept[seat]
             found = [max(0.0, (share - nobody) / max(1e-6, 1 - nobody)) for share in found]
         return found
+
+
+def _sorted_out(run: Sequence[int], mine: int) -> tuple[list[int], list[int], list[int]]:
+    """The hands that lose to that strength on a completed board, those that tie with it, and those that clash with the board."""
+    beaten = [place for place, other in enumerate(run) if 0 <= other < mine]
+    tied = [place for place, other in enumerate(run) if other == mine]
+    return beaten, tied, [place for place, other in enumerate(run) if other < 0]
