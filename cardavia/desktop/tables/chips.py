@@ -78,7 +78,7 @@ class Mint:
         """The discs with their number beside them."""
         press, width = self._press, chips.size * self._press.metrics.unit
         words = font(FontRole.NUMBERS, press.metrics.text, True, language())
-        text = "" if chips.bare or chips.token else number(chips.amount)
+        text = "" if chips.token else number(chips.amount)
         columns = ((0, 1),) if chips.token else columns_of(chips.amount, chips.ones, chips.rich)
         step, gap = width * 1.05, press.metrics.text * 0.4
         discs = step * len(columns)

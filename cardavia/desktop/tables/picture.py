@@ -159,7 +159,6 @@ class Chips:
         size: the width of a disc in units.
         ones: whether every disc is worth one chip; else each denomination has its colour.
         rich: whether they are laid out as a player keeps them, with several of the greatest, and not as few as can be.
-        bare: whether the number is left out.
         token: the letter on the one disc of something that is no chip, such as the dealer's button.
     """
 
@@ -171,7 +170,6 @@ class Chips:
     size: float = 0.32
     ones: bool = False
     rich: bool = False
-    bare: bool = False
     token: str = ""
     align: int = 0
 

@@ -157,6 +157,7 @@ def test_a_print_is_as_wide_as_its_discs_and_its_number(layer: tuple[ChipLayer, 
     chips, _, _ = layer
     mint = chips._mint
     assert isinstance(mint, Mint)
-    plain, bare = mint.print(Chips("bet:0", 180, 0, 0)), mint.print(Chips("bet:0", 180, 0, 0, bare=True))
+    many, one = mint.print(Chips("bet:0", 180, 0, 0)), mint.print(Chips("bet:0", 100, 0, 0))
     token = mint.print(Chips("button", 0, 0, 0, token="D"))
-    assert plain.width() > bare.width() > token.width()
+    assert many.width() > one.width() > token.width()
+    assert many.height() > token.height()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QRect
 
-from cardavia.desktop.tables.betting.sizes import action_of, range_of, size_of, spot_of
+from cardavia.desktop.tables.betting.sizes import action_of, range_of, size_of
 from cardavia.desktop.tables.betting.slip import BettingFurniture, slip_width
 from cardavia.desktop.tables.betting.wording import deed
 from cardavia.desktop.tables.furniture import Furniture, Hands
@@ -149,8 +149,3 @@ class BettingTable(Table):
         if not view.ranges:
             return tr("You owe nothing, and can only check.")
         return tr("You owe nothing. Check, or raise.") if view.price else tr("You owe nothing. Check, or bet.")
-
-    def least_spot(self, view: View) -> str:
-        """The spot of the least bet; empty where nothing can be bet."""
-        sizes = range_of(view)
-        return spot_of(view, sizes.least) if sizes is not None else ""

@@ -93,6 +93,8 @@ class Slip(QWidget):
         self._press: Press | None = None
         self._view: BettingView | None = None
         self._grain = 1
+        self._typed = ""
+        self._limits = QRectF()
         self.hinted = False
         self.presets = {name: PresetButton(theme, name, self) for name in NAMES}
         for button in self.presets.values():
@@ -214,8 +216,6 @@ class Slip(QWidget):
     def forget(self) -> None:
         """Begin anew with the next digit."""
         self._typed = ""
-
-    _typed = ""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter in the field bets, arrows make it more or less, Escape goes back to the table."""
