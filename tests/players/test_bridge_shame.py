@@ -83,6 +83,26 @@ from bridge_short import acceptable, answer
         ("P 1S P", "93.72.AJ5.KQJ952", "2C"),
         # Opposite a takeout double the values for game do not pass.
         ("1D X 2D", "Q763.J7.KQT7.A96", "4S"),
+        # Two strong hands look for a slam: a new suit before three notrump, key cards, and invitations.
+        ("P 1D P 1S P 2D P", "AQ943.AK6.K7.AJT", "2H"),
+        ("1C P 1D P 3C P", "AQT9.AQ.KJT54.Q9", "4NT"),
+        ("1C P 1D P 1S P 2H P 3D P", "Q4.AKQ.AKQ965.T6", "4NT"),
+        ("P 2C P 2D P 3D P", "KJ72.KQ64.Q543.J", "6D"),
+        ("P 1H P 2C P 2NT P 3NT P", "J9.AKJ42.KQ3.AT7", "4NT"),
+        ("1NT P 2H P 2S P", "AQ943.K6.KJ7.QJ2", "4NT"),
+        ("1NT P 2H P 2S P 4NT P", "KJ5.AQ4.AQ65.K43", "6NT"),
+        ("P 1D P 1S P 2NT P", "AJ754.KQ82.A.Q75", "3S"),
+        # A major that fits comes before a long minor.
+        ("1C P 1D P 1H P 1S P 2D P", "9.A653.AKJ732.K2", "3H"),
+        # Five points do not answer one notrump; a minimum with two cards in their suit does not reopen.
+        ("1S P", "43.6.KQ875.87642", "P"),
+        ("1S 2C P P", "AQ653.KJ4.972.Q3", "P"),
+        ("1S 2C P P", "AQ653.KJ4.Q972.3", "X"),
+        ("1H P 1S P 2D P", "J987654.K8.732.2", "2S"),
+        # Both majors are told; nineteen points double again; ten with their suit stopped answer an overcall.
+        ("1S 2NT X 3D", "A9873.K9742.A.AT", "3H"),
+        ("P 1C X 1H P 1S", "874.AK.K4.AKQ543", "X"),
+        ("P 1C 1S P", "T2.KT97.J8.KQJ54", "1NT"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:
@@ -119,6 +139,12 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         # Opposite a takeout double an opening hand does not pass; a bare jack goes to no three notrump.
         ("1D X 2D", "Q763.J7.KQT7.A96", {"P"}),
         ("P P 1D P 1H P 2H P", "AT93.KQ82.9862.J", {"3NT"}),
+        # Seven points and a void in their suit do not force to game.
+        ("1D 1S X 2D 3D P", "-.QT7432.Q4.KT742", {"3S"}),
+        # A side with a major that fits does not leap to six notrump.
+        ("1H P 2D P 3D P", "AQ9.AQJ.J765.K62", {"6NT"}),
+        ("1S 2NT X 3D", "A9873.K9742.A.AT", {"3NT", "P"}),
+        ("P 1C 1S P", "T2.KT97.J8.KQJ54", {"P"}),
     ],
 )
 def test_nobody_laughs(auction: str, cards: str, never: set[str]) -> None:

@@ -18,6 +18,8 @@ _SURE_SLAM = 30
 """The points for a slam where partner's call forces, or has named the game."""
 _MINOR = 4
 """So many points more five of a minor takes."""
+_BY_FORCE = 33
+"""High-card points of mine and partner's least that make twelve tricks in notrump in spite of a major that fits."""
 _REACH = {bid(3, NOTRUMP): 23, bid(6, NOTRUMP): 30}
 """High-card points of mine and partner's most that notrump needs at least."""
 _NARROW = 4
@@ -98,13 +100,16 @@ def _places(s: Situation, row: hands.Features) -> list[int]:
     settled = s.ours and is_game(s.highest)
     last = s.meaning_ago(2)
     asked = last is not None and last.call != PASS and last.forcing > 0
-    # Over a call that forces there is time to say more, and who names the game has looked at the slam: both take points to spare.
+    asked = asked or (s.to_game[s.me % 2] and not is_game(s.highest))
+    # Over a call that forces, or in a force to game, there is time to say more, and who names the game has looked at the slam:
+    # both take points to spare.
     least_slam = _SURE_SLAM if asked or settled else _SLAM
     aces = s.his.points[0] >= _POWERFUL or row[hands.ACES] + min(1, row[hands.VOIDS]) >= 2
-    for suit in reversed(SUITS):
-        trumps = row[hands.LENGTH[suit]] + s.his.least(suit)
-        if suit in s.their_suits or trumps < 8:
-            continue
+    fits = [suit for suit in reversed(SUITS) if suit not in s.their_suits]
+    fits = [suit for suit in fits if row[hands.LENGTH[suit]] + s.his.least(suit) >= 8]
+    if fits and fits[0] in MAJORS:
+        fits = [suit for suit in fits if suit in MAJORS]  # Nobody leaps past a major that fits.
+    for suit in fits:
         points = max(row[hands.SUPPORT[suit]], row[hands.POINTS] if row[hands.LENGTH[suit]] > 5 else 0)
         if not settled and not asked and points + s.his.points[0] >= _GAME + (0 if suit in MAJORS else _MINOR):
             found.append(bid(_GAME_LEVEL[suit], suit))
@@ -113,6 +118,8 @@ def _places(s: Situation, row: hands.Features) -> list[int]:
     for call in (bid(3, NOTRUMP), bid(6, NOTRUMP)):
         game = call == bid(3, NOTRUMP)
         if (settled or asked) if game else not aces:
+            continue
+        if not game and fits and fits[0] in MAJORS and row[hands.HCP] + s.his.hcp[0] < _BY_FORCE:
             continue
         least = _GAME if game else least_slam
         together = row[hands.HCP] + s.his.hcp[1]

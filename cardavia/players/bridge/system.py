@@ -19,7 +19,7 @@ from cardavia.players.bridge.system_competition import their_bid
 from cardavia.players.bridge.system_interfered import opener_again
 from cardavia.players.bridge.system_judgement import our_bid
 from cardavia.players.bridge.system_openings import openings
-from cardavia.players.bridge.system_slamtry import after_splinter, over_three_notrump, slam_try
+from cardavia.players.bridge.system_slamtry import after_splinter, by_strength, over_three_notrump, slam_try
 from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again, two_suiter_again
 
 Lines = Callable[[Situation], list[Rule]]
@@ -106,7 +106,8 @@ def _lines(s: Situation) -> list[Rule]:
         return rules
     if s.ours:
         telling = [*strong_again(s), *two_suiter_again(s), *opener_again(s), *second.responder_again(s)]
-        return [*rules, *slam_try(s), *over_three_notrump(s), *second.long_suit_again(s), *_with(telling, our_bid(s))]
+        slams = [*slam_try(s), *over_three_notrump(s), *by_strength(s)]
+        return [*rules, *slams, *second.long_suit_again(s), *_with(telling, our_bid(s))]
     return [*rules, *_with([*strong_again(s), *opener_again(s)], their_bid(s))]
 
 

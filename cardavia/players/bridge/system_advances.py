@@ -91,7 +91,12 @@ def to_overcall(s: Situation) -> list[Rule]:
     content = says(N_("Content with partner's bid"))
     # Five trumps are not left on the one or two level.
     short = need(points=(0, 14), length={suit: (0, 4 if raised <= bid(3, suit) else 5)})
-    return [*rules, Rule(PASS, short, content, judged=True), Rule(PASS, need(), content, spare=True)]
+    passes = [short]
+    if s.cheapest(NOTRUMP) == bid(1, NOTRUMP):
+        # Ten points and a stopper bid notrump.
+        passes = [need(also=short, hcp=(0, 9 + late)), *(need(also=short, stop={other: (0, 1)}) for other in their)]
+    contents = [Rule(PASS, wanted, content, judged=True) for wanted in passes]
+    return [*rules, *contents, Rule(PASS, need(), content, spare=True)]
 
 
 def _notrump(s: Situation, game: int, invite: int) -> list[Rule]:

@@ -12,6 +12,7 @@ from cardavia.players.bridge.situation import (
     MINORS,
     NOTRUMP,
     SPADES,
+    SUITS,
     Situation,
     bid,
     is_game,
@@ -112,6 +113,10 @@ def _suits(s: Situation) -> list[Rule]:
         wanted = need(points=points, length={suit: length}, quality={suit: 3})
         what = N_("Rebids the suit") if named else N_("Natural, competing")
         rules.append(Rule(call, wanted, says(what, points, suit, length), judged=True))
+        for first in SUITS if not named and level == 3 else ():
+            if first != suit and s.mine.least(first) >= 5:
+                five = need(points=points, length={suit: 5, first: 5})
+                rules.append(Rule(call, five, says(what, points, suit, 5), judged=True))
         if named and level in (2, 3):
             sound = need(hcp=9 + 2 * level, length={suit: 6}, quality={suit: 2 * level})
             rules.append(Rule(call, sound, says(what, points, suit, length), judged=True))
@@ -192,8 +197,10 @@ def _notrump(s: Situation, game: bool) -> list[Rule]:
     no_major = {suit: (0, min(5, 7 - s.his.least(suit))) for suit in MAJORS if suit not in s.their_suits}
     enough = sure(s, GAME)
     if game:
-        wanted = need(points=enough, stop=stops, length=no_major)
-        return [Rule(bid(3, NOTRUMP), wanted, says(N_("To play"), enough), judged=True)]
+        text = says(N_("To play"), enough)
+        flat = need(points=enough, stop=stops, length=no_major, balanced=1)
+        shaped = need(points=enough, stop=stops, length={suit: (0, min(4, most[1])) for suit, most in no_major.items()})
+        return [Rule(bid(3, NOTRUMP), wanted, text, judged=True) for wanted in (flat, shaped)]
     if level == 2:
         low, high = sure(s, 22), max(enough - 1, sure(s, 22))
         rules.append(

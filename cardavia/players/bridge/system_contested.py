@@ -254,18 +254,11 @@ def reopening(s: Situation) -> list[Rule]:
         text = says(N_("Balanced, too strong for one notrump"), (18, 19))
         rules.append(Rule(s.cheapest(NOTRUMP), flat, text, judged=True))
     least = (11, 12, 15)[level - 1]
-    strong = need(hcp=(least, 23), length={their: (0, 2), mine: (0, 6)}, quick=4)
-    rules.append(
-        Rule(
-            DOUBLE,
-            strong,
-            says(N_("Reopening double, short in their suit"), least),
-            tag="takeout",
-            forcing=ONE_ROUND,
-            judged=True,
-        )
-    )
     text = says(N_("Reopening double, short in their suit"), least)
+    # A doubleton takes more than a minimum: the hand has little else to offer.
+    for points, short in ((least, 1), (least + 2, 2)):
+        wanted = need(hcp=(points, 23), length={their: (0, short), mine: (0, 6)}, quick=4)
+        rules.append(Rule(DOUBLE, wanted, text, tag="takeout", forcing=ONE_ROUND, judged=True))
     rules.append(Rule(DOUBLE, need(hcp=18), text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
         if suit in (mine, their) or suit > mine or level_of(s.cheapest(suit)) > 2:

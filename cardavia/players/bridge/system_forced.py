@@ -49,7 +49,9 @@ def forced_to_game(s: Situation) -> list[Rule]:
             rules.append(Rule(call, wanted, says(N_("Second suit"), suit=suit, length=4), judged=True))
     stops = stoppers(s)
     if s.highest < game and s.agreed < HEARTS:
-        rules.append(Rule(game, need(stop=stops), says(N_("To play")), judged=True))
+        # With thirty points together there may be a slam: the hand goes on describing itself while it can.
+        most = max(sure(s, SLAM - 4), s.mine.points[0] + 2, GAME - 12)
+        rules.append(Rule(game, need(hcp=(0, most), stop=stops), says(N_("To play")), judged=True))
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)
         if call >= game or suit in s.their_suits or s.mine.least(suit) < 4:

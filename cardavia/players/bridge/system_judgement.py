@@ -27,7 +27,7 @@ from cardavia.players.bridge.system_slam import keycard_trump
 
 def our_bid(s: Situation) -> list[Rule]:
     """What to do over our own last bid."""
-    rules: list[Rule] = [*_slam(s)]
+    rules: list[Rule] = []
     if s.risk == 1:
         rules += _rescue(s)
     if is_game(s.highest):
@@ -88,50 +88,13 @@ def _slam_pushes(s: Situation) -> list[Rule]:
     if s.agreed not in MAJORS:
         least = max(12, SLAM - 3 - max(s.his.hcp[0], s.his.points[0] - 1))
         text = says(N_("To play in slam"), least)
-        rules.append(Rule(bid(6, NOTRUMP), need(hcp=least), text, judged=True, spare=True))
+        no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
+        rules.append(Rule(bid(6, NOTRUMP), need(hcp=least, length=no_major), text, judged=True, spare=True))
     return rules
 
 
 def _content(judged: bool = False) -> Rule:
     return Rule(PASS, need(), says(N_("Content with partner's bid")), judged=judged, spare=not judged)
-
-
-def _slam(s: Situation) -> list[Rule]:
-    trump = keycard_trump(s)
-    rules: list[Rule] = []
-    own = s.mine.points
-    if s.partner_tag.startswith(("keys", "kinged", "rkcb", "kings", "quant")) or s.highest >= bid(4, NOTRUMP):
-        return []
-    least = max(sure(s, SLAM), own[0])
-    if trump >= 0:
-        fit = eight_trumps(s, trump)
-        if fit is not None:
-            asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
-            text = says(N_("Asks for key cards"), least)
-            tag = f"rkcb{trump}"
-            rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=tag, forcing=ONE_ROUND, artificial=True))
-            direct = need(also=fit, support={trump: least}, hcp=8, keys={trump: 2})
-            rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
-    for suit in (SPADES, HEARTS, 1, 0):
-        if s.agreed < 0 and suit not in s.their_suits:
-            own_suit = need(points=least, hcp=8, length={suit: 7}, quality={suit: 6})
-            text = says(N_("To play in slam"), least, suit, 7)
-            rules.append(Rule(bid(6, suit), own_suit, text, judged=True))
-    if s.agreed not in MAJORS:
-        balanced = max(s.his.hcp[0], s.his.points[0] - 1)
-        grand = need(hcp=37 - balanced)
-        rules.append(Rule(bid(7, NOTRUMP), grand, says(N_("To play in slam"), 37 - balanced)))
-        enough = says(N_("To play in slam"), SLAM - balanced)
-        rules.append(Rule(bid(6, NOTRUMP), need(hcp=SLAM - balanced, balanced=1), enough, judged=True))
-        rules.append(Rule(bid(6, NOTRUMP), need(hcp=SLAM + 1 - balanced, long=(0, 6)), enough, judged=True))
-    last = s.call_ago(2)
-    if trump < 0 and last < PASS and last % 5 == NOTRUMP and s.his.hcp[1] - s.his.hcp[0] <= 6:
-        low, high = SLAM - s.his.hcp[1], SLAM - 1 - s.his.hcp[0]
-        if low < high:
-            quantitative = need(hcp=(low + 1, high))
-            text = says(N_("Quantitative: slam with a maximum"), (low + 1, high))
-            rules.append(Rule(bid(4, NOTRUMP), quantitative, text, tag="quant"))
-    return rules
 
 
 def _rescue(s: Situation) -> list[Rule]:
@@ -238,7 +201,8 @@ def _explore(s: Situation) -> list[Rule]:
         cues = [s.cheapest(suit) for suit in s.their_suits if s.cheapest(suit) < bid(3, NOTRUMP)]
         if cues and s.suits_of(s.me) + s.suits_of(s.partner):
             text = says(N_("Cue-bid: game values, asks for a stopper"), game)
-            rules.append(Rule(min(cues), need(points=game), text, forcing=TO_GAME, artificial=True))
+            held = need(points=game, hcp=max(0, game - 2), length={min(cues) % 5: 1})
+            rules.append(Rule(min(cues), held, text, forcing=TO_GAME, artificial=True))
         return rules
     if last == bid(1, NOTRUMP) and s.call_ago(4) in (bid(1, HEARTS), bid(1, SPADES)) and s.call_ago(6) < bid(1, HEARTS):
         major = s.call_ago(4) % 5
@@ -310,6 +274,9 @@ def _partscores(s: Situation) -> list[Rule]:
             limits[strain] = (0, 2 if his.least(strain) >= 5 else 3)
         again = need(points=(0, high), length=limits, balanced=(0, 1) if long == 5 else None)
         rules.append(Rule(call, again, says(N_("To play"), (0, high), suit, long), judged=True))
+        if named and strain < NOTRUMP:
+            # Seven cards are no matter of judgement.
+            rules.insert(0, Rule(call, need(also=again, length={suit: 7}), says(N_("To play"), (0, high), suit, long)))
     if s.highest < bid(1, NOTRUMP) and s.quiet:
         flat = need(points=(6, max(10, high - 1)), length={strain: (0, 3)}, balanced=1)
         rules.append(Rule(bid(1, NOTRUMP), flat, says(N_("Balanced, no fit"), (6, max(10, high - 1))), judged=True))

@@ -4,7 +4,7 @@ from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import Need, need
 from cardavia.players.bridge.situation import NOTRUMP, Situation
 
-GAME, MINOR_GAME, SLAM = 25, 29, 33
+GAME, MINOR_GAME, SLAM, GRAND = 25, 29, 33, 37
 _WIDTH = 2
 """An invitation counts on so many points over the least that partner has shown; more would be wishing."""
 

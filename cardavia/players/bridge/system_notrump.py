@@ -169,16 +169,13 @@ def after_transfer(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     six = need(length={suit: 5 if jumped else 6})
     keycards = says(N_("Asks for key cards"), slam - 1)
-    rules.append(
-        Rule(
-            bid(4, NOTRUMP),
-            need(also=six, support={suit: slam - 1}, hcp=slam - 6, voids=(0, 0)),
-            keycards,
-            tag=f"rkcb{suit}",
-            forcing=1,
-            artificial=True,
-        )
-    )
+    if jumped or level == 3:
+        asks = need(also=six, support={suit: slam - 1}, hcp=slam - 6, voids=(0, 0))
+        rules.append(Rule(bid(4, NOTRUMP), asks, keycards, tag=f"rkcb{suit}", forcing=ONE_ROUND, artificial=True))
+    else:
+        # Four notrump invites with five cards; with six and the points twelve tricks are as good as there.
+        direct = need(also=six, support={suit: slam - 1}, hcp=slam - 6, keys={suit: 2})
+        rules.append(Rule(bid(6, suit), direct, says(N_("To play in slam"), slam - 1, suit, 6)))
     enough = game - 1 if not jumped else invite - 1
     to_play = says(N_("To play in game"), suit=suit, length=6)
     rules.append(Rule(bid(4, suit), need(also=six, support={suit: enough}), to_play, judged=True))
@@ -197,6 +194,9 @@ def after_transfer(s: Situation) -> list[Rule]:
     five = {suit: (5, 5)}
     rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand), says(N_("To play"), grand)))
     rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam, length=five), says(N_("To play"), slam)))
+    if level == 2 and not jumped:
+        invites = need(hcp=(tries, slam - 1), length=five)
+        rules.append(Rule(bid(4, NOTRUMP), invites, _quantitative(tries, slam - 1), tag="quant"))
     if level <= 3:
         rules.append(
             Rule(bid(3, NOTRUMP), need(points=game, length=five), says(N_("Choice of games"), (game, tries - 1), suit, 5))

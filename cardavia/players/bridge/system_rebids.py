@@ -78,9 +78,10 @@ def after_two_over_one(s: Situation) -> list[Rule]:
         elif level_of(call) == 3 and suit < mine:
             rules.append(Rule(call, need(points=15, length={suit: 4}), says(N_("Second suit"), (15, 21), suit, 4)))
     notrump = s.cheapest(NOTRUMP)
-    rules.append(Rule(notrump, need(hcp=(11, 14), balanced=1), says(N_("Balanced minimum"), (12, 14))))
+    rules.append(Rule(notrump, need(hcp=(11, 14), balanced=1), says(N_("Balanced minimum"), (12, 14)), tag="twoRanges"))
     if notrump + 5 < bid(4, NOTRUMP):
-        rules.append(Rule(notrump, need(hcp=(18, 19), balanced=2), says(N_("Balanced minimum"), (12, 14))))
+        strong = need(hcp=(18, 19), balanced=2)
+        rules.append(Rule(notrump, strong, says(N_("Balanced minimum"), (12, 14)), tag="twoRanges"))
     return [*rules, Rule(s.cheapest(mine), need(length={mine: 5}), says(N_("Rebids the suit"), (12, 21), mine, 5))]
 
 

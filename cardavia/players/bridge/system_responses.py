@@ -62,7 +62,7 @@ def to_minor(s: Situation) -> list[Rule]:
             spare=True,
         )
     )
-    rules.append(Rule(bid(1, NOTRUMP), need(points=(6, 12), hcp=5, length=no_major), notrump, tag="1NTresponse"))
+    rules.append(Rule(bid(1, NOTRUMP), need(points=(6, 12), hcp=6, length=no_major), notrump, tag="1NTresponse"))
     return [*rules, *_no_response()]
 
 
@@ -122,16 +122,14 @@ def to_major(s: Situation) -> list[Rule]:
     rules.append(
         Rule(
             bid(1, NOTRUMP),
-            need(points=(6, 12), hcp=5, length={suit: (0, 2)}),
+            need(points=(6, 12), hcp=6, length={suit: (0, 2)}),
             says(N_("Response without support"), (6, 12)),
             tag="1NTover1M",
         )
     )
     flat = need(points=13, hcp=(9, 11), length={suit: (0, 2)})
     rules.append(Rule(bid(1, NOTRUMP), flat, says(N_("Response without support"), (6, 12)), tag="1NTover1M"))
-    rules.append(
-        Rule(bid(1, NOTRUMP), need(points=6), says(N_("Response without support"), (6, 12)), tag="1NTover1M", spare=True)
-    )
+    rules.append(Rule(bid(1, NOTRUMP), need(hcp=6), says(N_("Response without support"), (6, 12)), tag="1NTover1M", spare=True))
     return [*rules, *_no_response()]
 
 
@@ -160,7 +158,7 @@ def _forcing_suit(suit: int, wanted: Need, length: int) -> Rule:
 
 def _no_response() -> list[Rule]:
     sentence = says(N_("Too weak to respond"), (0, 5))
-    return [Rule(PASS, need(points=(0, 5)), sentence), Rule(PASS, need(), sentence, spare=True)]
+    return [Rule(PASS, need(hcp=(0, 5)), sentence), Rule(PASS, need(), sentence, spare=True)]
 
 
 def _invites(low: int, high: int) -> Message:

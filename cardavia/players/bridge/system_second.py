@@ -118,7 +118,8 @@ def _after_same_suit(s: Situation, own: int, first: int) -> list[Rule]:
         for length in (6, 5):
             again = need(points=game, length={own: length}, balanced=None if length == 6 else (0, 1))
             rules.append(Rule(bid(3, own), again, says(N_("Rebids the suit"), game, own, 5), forcing=TO_GAME))
-    notrump = need(hcp=max(game - 1, 7), stop=stops, balanced=None if jumped else 1, length={own: (4, 5)})
+    # Stronger hands look for a slam first.
+    notrump = need(hcp=(max(game - 1, 7), max(game + 4, 12)), stop=stops, balanced=None if jumped else 1, length={own: (4, 5)})
     rules.append(Rule(bid(3, NOTRUMP), notrump, says(N_("To play"), game), judged=True))
     if jumped:
         for suit in sorted(s.unbid, key=s.cheapest):

@@ -2,12 +2,17 @@
 
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import PASS
-from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
+from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Bounds, Need, Rule, need, says
 from cardavia.players.bridge.situation import HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
-from cardavia.players.bridge.system_limits import SLAM, eight_trumps, sure
+from cardavia.players.bridge.system_limits import GRAND, SLAM, eight_trumps, fit_length, sure
+from cardavia.players.bridge.system_slam import keycard_trump
 
 _TRY, _ANSWER, _ASK = 4, 2, 2
 """By how many points a hand may fall short of a sure slam: to show a control, to answer a try with one, to ask for key cards."""
+_CONVENTIONS = ("keys", "kinged", "rkcb", "kings", "quant")
+_LIMITED, _NARROW = 6, 3
+"""A range of so many points is a limit; one so narrow is counted on to its very top."""
+_POWERFUL = 20
 _NO_TRY = ("keys", "king", "rkcb", "quant", "transfer", "stayman", "disturbed", "jacoby")
 
 
@@ -30,11 +35,11 @@ def after_splinter(s: Situation) -> list[Rule]:
 
 
 def _trump(s: Situation) -> int:
-    """The suit agreed; in a force to game also the major that partner has just bid on the three level."""
+    """The suit agreed, or raised; in a force to game also the major that partner has just bid on the three level."""
     if s.agreed >= 0:
         return s.agreed
     last = s.highest % 5
-    if last in MAJORS and s.ours and s.bidder == s.partner and s.his.least(last) >= 3 and s.mine.least(last) >= 4:
+    if last < NOTRUMP and s.ours and s.bidder == s.partner and s.his.least(last) >= 3 and s.mine.least(last) >= 4:
         return last  # Partner has raised it: five cards of mine make eight, if not shown.
     if any(s.mine.least(suit) >= 3 for suit in s.suits_of(s.partner) if suit != last):
         return -1  # Another suit of partner's has been raised.
@@ -51,8 +56,11 @@ def slam_try(s: Situation) -> list[Rule]:
     if fit is None or s.partner_tag.startswith(_NO_TRY):
         return []
     shown = {m.call % 5 for m in s.acts(s.partner) if m.call < PASS and (not m.artificial or m.tag == "control")}
+    if trump in MINORS:
+        # A major that fits comes first.
+        fit = need(also=fit, length={suit: (0, 7 - s.his.least(suit)) for suit in MAJORS if s.his.least(suit) >= 4})
     sides = [suit for suit in SUITS if suit != trump]
-    rules = _asks(s, trump, {suit: 1 for suit in sides if suit not in shown})
+    rules = _asks(s, trump, fit, {suit: 1 for suit in sides if suit not in shown})
     if trump in MINORS:
         return rules
     if bid(2, trump) <= s.highest < bid(4, trump):
@@ -71,6 +79,67 @@ def slam_try(s: Situation) -> list[Rule]:
     return rules
 
 
+def by_strength(s: Situation) -> list[Rule]:
+    """The points for a slam, whatever else there is to tell: key cards where eight trumps are sure, a solid suit, or notrump."""
+    if not s.ours or s.partner_tag.startswith(_CONVENTIONS) or s.highest >= bid(4, NOTRUMP):
+        return []
+    last = s.meaning_ago(2)
+    over_notrump = last is not None and last.call == s.highest and last.call % 5 == NOTRUMP and not last.artificial
+    rules = _in_a_suit(s, over_notrump)
+    if s.agreed not in MAJORS:
+        rules += _in_notrump(s)
+    if over_notrump and s.agreed < 0 and s.his.hcp[1] - s.his.hcp[0] <= _LIMITED:
+        # A wide range of partner's is not counted on at its very top.
+        low = SLAM - s.his.hcp[1] + (1 if s.his.hcp[1] - s.his.hcp[0] > _NARROW else 0)
+        high = SLAM - 1 - s.his.hcp[0]
+        text = says(N_("Quantitative: slam with a maximum"), (low, high))
+        if low <= high:
+            rules.append(Rule(bid(4, NOTRUMP), need(hcp=(low, high), length=_no_major(s)), text, tag="quant"))
+    return rules
+
+
+def _no_major(s: Situation) -> dict[int, Bounds]:
+    """That no major is known to fit, nor five cards in one of mine are still to be told."""
+    fits = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
+    room = s.highest <= bid(2, NOTRUMP)
+    return fits | {suit: (0, 4) for suit in MAJORS if room and s.mine.least(suit) == 4 and s.his.lengths[suit][1] >= 3}
+
+
+def _in_a_suit(s: Situation, over_notrump: bool) -> list[Rule]:
+    rules: list[Rule] = []
+    trump = keycard_trump(s)
+    least = max(sure(s, SLAM), s.mine.points[0])
+    fit = eight_trumps(s, trump) if trump >= 0 else None
+    if fit is not None:
+        if not over_notrump or s.agreed >= 0:
+            asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
+            text = says(N_("Asks for key cards"), least)
+            tag = f"rkcb{trump}"
+            rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=tag, forcing=ONE_ROUND, artificial=True))
+        # Partner who has shown so much holds most of the aces.
+        for more, keys in ((0, 1), (2, 0)) if s.his.points[0] >= _POWERFUL else ((0, 2),):
+            direct = need(also=fit, support={trump: least + more}, hcp=8, keys={trump: keys})
+            rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
+    for suit in (SPADES, HEARTS, 1, 0):
+        if s.agreed < 0 and suit not in s.their_suits:
+            own_suit = need(points=least, hcp=8, length={suit: 7}, quality={suit: 6})
+            rules.append(Rule(bid(6, suit), own_suit, says(N_("To play in slam"), least, suit, 7), judged=True))
+    return rules
+
+
+def _in_notrump(s: Situation) -> list[Rule]:
+    """Six or seven notrump, unless eight cards in a major are together."""
+    partners = max(s.his.hcp[0], s.his.points[0] - 1)
+    no_major = _no_major(s)
+    grand = need(hcp=GRAND - partners, length=no_major)
+    enough = says(N_("To play in slam"), SLAM - partners)
+    return [
+        Rule(bid(7, NOTRUMP), grand, says(N_("To play in slam"), GRAND - partners)),
+        Rule(bid(6, NOTRUMP), need(hcp=SLAM - partners, balanced=1, length=no_major), enough, judged=True),
+        Rule(bid(6, NOTRUMP), need(hcp=SLAM + 1 - partners, long=(0, 6), length=no_major), enough, judged=True),
+    ]
+
+
 def over_three_notrump(s: Situation) -> list[Rule]:
     """Partner's three notrump and a point or two short of a slam: four notrump asks for a maximum."""
     last = s.meaning_ago(2)
@@ -80,17 +149,16 @@ def over_three_notrump(s: Situation) -> list[Rule]:
         return []
     partners = max(s.his.hcp[0], s.his.points[0] - 1)
     low, high = SLAM - 2 - partners, SLAM - 1 - partners
+    if s.mine.hcp[1] >= 18 and s.to_game[s.me % 2] and s.my_tag == "twoRanges":
+        low, high = 18, max(19, high)
     if partners < 8 or low < s.mine.hcp[0]:
         return []
     text = says(N_("Quantitative: slam with a maximum"), (low, high))
     return [Rule(bid(4, NOTRUMP), need(hcp=(low, high)), text, tag="quant")]
 
 
-def _asks(s: Situation, trump: int, controls: dict[int, int]) -> list[Rule]:
+def _asks(s: Situation, trump: int, fit: Need, controls: dict[int, int]) -> list[Rule]:
     """Key cards, where every suit that partner has not shown is held."""
-    fit = eight_trumps(s, trump)
-    if fit is None:
-        return []
     # Who signed off in game is asked only by a hand that is sure of twelve tricks.
     open_still = s.highest < bid(4 if trump in MAJORS else 5, trump)
     ask = max(sure(s, SLAM) - (_ASK if open_still else 0), s.mine.points[0])

@@ -141,6 +141,8 @@ def _doubles_again(s: Situation) -> list[Rule]:
             rules.append(Rule(DOUBLE, wanted, text, tag="takeout", forcing=ONE_ROUND, judged=True))
     if s.cheapest(NOTRUMP) <= bid(2, NOTRUMP):
         rules += _notrump(s)
+    if s.legal(DOUBLE) and level == 1:
+        rules.append(Rule(DOUBLE, need(hcp=19), text, tag="takeout", forcing=ONE_ROUND, spare=True))
     return rules
 
 
