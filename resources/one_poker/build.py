@@ -2,7 +2,8 @@
 
     nice python resources/one_poker/build.py
 
-It needs numpy (``pip install -e .[art]``) and about ten minutes of one core. ``response.py`` says how good the result is.
+It needs numpy (``pip install -e .[art]``) and about eight minutes of one core; ``tests/bench/one_poker_response.py`` says how
+good the result is.
 
 What is solved. A deal at every depth from 0 to 19 (``tree.py`` of the players), for all sixteen pairs of kinds of hands at once,
 and the first deal of a match at 20 chips each. The payoff is chips, and two values that come out of the solution itself and go
@@ -29,8 +30,9 @@ from cardavia.players.one_poker.table import FRESH, KINDS, WHOLE, hands_of  # no
 
 CHIPS = 40
 DEEPEST = CHIPS // 2 - 1
-ROUNDS, ROUND, LAST = 36, 30, 1200
-"""Rounds in which the values settle, iterations in each of them, and iterations with the values that they found."""
+ROUNDS, ROUND, LAST, LAST_FIRST = 36, 30, 1200, 2000
+"""Rounds in which the values settle, iterations in each of them, iterations with the values that they found, and those of the
+first deal of a match."""
 FINE_FROM = 16
 """From this depth on the betting minds the kept card, too; below, that is not worth the bytes."""
 SELDOM = 0.01
@@ -206,7 +208,7 @@ def main() -> None:
     for number in range(DEEPEST + 2):
         first = number > DEEPEST
         one = depths[number - first]
-        solver = last(one.depth, first, one.kept, one.solver.worth, one.solver.opening, LAST)
+        solver = last(one.depth, first, one.kept, one.solver.worth, one.solver.opening, LAST_FIRST if first else LAST)
         chunks.append(packed(solver))
         print(f"depth {one.depth}: {len(chunks[-1])} bytes, {time.process_time() - begun:.0f} s", flush=True)
     header = {

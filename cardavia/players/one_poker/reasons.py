@@ -34,7 +34,7 @@ def of_rule(view: OnePokerView, choice: Choice) -> tuple[Message, ...]:
     if choice.rule is Rule.BLUFF:
         return (chance, bluff())
     if choice.rule is Rule.QUIET:
-        return (chance, message("checks_quietly", N_("Not enough to bet on, and checking costs nothing.")))
+        return (chance, quiet())
     return (chance, price(view))
 
 
@@ -52,6 +52,11 @@ def value() -> Message:
 def bluff() -> Message:
     """A bet that wants a fold."""
     return message("bluffs", N_("A bluff: the card wins little by itself, but a better one may be given up."))
+
+
+def quiet() -> Message:
+    """A check with nothing behind it."""
+    return message("checks_quietly", N_("Not enough to bet on, and checking costs nothing."))
 
 
 def price(view: OnePokerView) -> Message:
@@ -95,7 +100,11 @@ def of_bet(at: Situation, choice: int, shares: dict[int, float]) -> tuple[Messag
         if shares != at.bets():
             found.append(message("cards_counted", N_("The cards that were shown so far speak clearly here.")))
     mix = mixed(at, choice, shares)
-    return (*found, mix) if mix is not None else tuple(found)
+    if mix is not None:
+        found.append(mix)
+    elif choice == CHECK and chance < _STRONG:
+        found.append(quiet())
+    return tuple(found)
 
 
 def expects(card: str, chance: float) -> Message:

@@ -175,12 +175,32 @@ class Answer:
 def answers(line: Line, depth: int) -> tuple[Answer, ...]:
     """What the choices at the nodes as which a line is read mean after the real bets; every real choice is legal."""
     price, found = max(line, default=0), []
-    nodes = tree(depth)
+    nodes, weight = tree(depth), _weight(line, depth)
     for place, share in readings(line, depth).items():
         node = nodes[place]
         for index, choice in enumerate(node.choices):
-            found.append(Answer(_meant(choice, node, line, price, depth), place, index, share))
+            meant = _meant(choice, node, line, price, depth)
+            if meant == FOLD:
+                found.append(Answer(CALL, place, index, share * (1 - weight)))
+            found.append(Answer(meant, place, index, share * (weight if meant == FOLD else 1.0)))
     return tuple(found)
+
+
+def _weight(line: Line, depth: int) -> float:
+    """How much of the last raise counts as one: less than all of it if it is smaller than what the tree knows.
+
+    The rest is read as no raise at all, which nobody would fold to.
+    """
+    if len(line) < 2 or max(line[:-1]) == 0:
+        return 1.0
+    price, found = max(line[:-1]), 0.0
+    asked = (line[-1] - price) / (ANTES + 2 * price)
+    for place, share in readings(line[:-1], depth).items():
+        node = tree(depth)[place]
+        thought = max(node.bets)
+        least = min((choice - thought for choice in node.choices if choice > 0), default=0) / (ANTES + 2 * thought)
+        found += share * (1.0 if asked >= least else 1 - (least - asked) / (least * (1 + asked)))
+    return found
 
 
 def _meant(choice: int, node: Node, line: Line, price: int, depth: int) -> int:
