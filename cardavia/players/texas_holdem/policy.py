@@ -7,7 +7,7 @@ from random import Random
 from cardavia.engine.action import Action
 from cardavia.engine.betting import CALL, CHECK, FOLD
 from cardavia.games.texas_holdem.hands import CARD_OF
-from cardavia.games.texas_holdem.position import PREFLOP
+from cardavia.games.texas_holdem.position import FLOP, PREFLOP
 from cardavia.games.texas_holdem.view import HoldemView
 from cardavia.players.texas_holdem import charts
 from cardavia.players.texas_holdem.boards import Outlook, made, outlook
@@ -21,6 +21,7 @@ class Rule(Enum):
 
     CHART = "chart"
     VALUE = "value"
+    AGAIN = "again"
     FREE = "free"
     PRICE = "price"
     DEAR = "dear"
@@ -77,17 +78,17 @@ def blinds_left(view: HoldemView, spot: Spot) -> float:
 
 
 def novice(view: HoldemView, story: Story) -> Choice:
-    """Looks at its own cards: a rule of thumb before the flop, and how many hands it beats as the board lies."""
+    """Looks at its own cards: a rule of thumb before the flop, and at what it beats as the board lies. It calls too much."""
     spot = story.now
     place = combo_of(view.hole)
     if spot.street == PREFLOP:
         points = chen_points(KIND_OF[place]) - 1.5 * spot.raises
         dear = spot.owed > 0.3 * (spot.stack + spot.bet)
-        if points >= 9 and view.ranges and spot.raises < 2:
+        if points >= 10 and view.ranges and spot.raises < 2:
             return Choice(sized(view, 3 * spot.price), Rule.CHART)
         if not spot.owed:
             return Choice(CHECK, Rule.FREE)
-        least = 9 if dear else 4 + (spot.behind > 1)
+        least = 8 if dear else 3 + (spot.behind > 1)
         return Choice(CALL if points >= least else FOLD, Rule.CHART)
     best = made(tuple(CARD_OF[code] for code in view.board))[place]
     wanted = 0.82 + 0.03 * len(spot.against)
@@ -95,7 +96,7 @@ def novice(view: HoldemView, story: Story) -> Choice:
         return Choice(sized(view, spot.price + 0.5 * (spot.pot + spot.owed)), Rule.VALUE, best)
     if not spot.owed:
         return Choice(CHECK, Rule.FREE, best)
-    needed = 0.45 + 0.9 * odds(spot)
+    needed = 0.42 + 0.5 * odds(spot)
     return Choice(CALL, Rule.PRICE, best) if best >= needed else Choice(FOLD, Rule.DEAR, best)
 
 
@@ -106,12 +107,17 @@ def casual(view: HoldemView, story: Story, rng: Random, look: Outlook | None = N
         return _casual_preflop(view, story, rng)
     place = combo_of(view.hole)
     worth = (look or outlook(tuple(CARD_OF[code] for code in view.board))).worth[place]
-    bets = sum(1 for deed in story.deeds if deed.size and deed.spot.street and deed.spot.seat != spot.seat)
-    chance = max(0.0, worth - 0.06 * bets) ** len(spot.against)
+    # Who bets has left out the weakest hands; who raises, more of them.
+    bets = [deed for deed in story.deeds if deed.size and deed.spot.street and deed.spot.seat != spot.seat]
+    weak = min(0.8, sum(0.32 if deed.spot.raises else 0.2 for deed in bets))
+    chance = max(0.0, (worth - weak) / (1 - weak)) ** len(spot.against)
     good = 0.62 if len(spot.against) == 1 else 0.5
     if view.ranges and chance >= good + 0.18 * spot.raises:
         return Choice(sized(view, spot.price + rng.choice((0.5, 0.67)) * (spot.pot + spot.owed)), Rule.VALUE, chance)
     if not spot.owed:
+        leads = spot.street == FLOP and story.aggressor == spot.seat and len(spot.against) <= 2
+        if leads and view.ranges and rng.random() < 0.6:
+            return Choice(sized(view, 0.5 * spot.pot), Rule.AGAIN, chance)
         return Choice(CHECK, Rule.FREE, chance)
     return Choice(CALL, Rule.PRICE, chance) if chance >= odds(spot) + 0.04 else Choice(FOLD, Rule.DEAR, chance)
 

@@ -21,6 +21,8 @@ Weights = list[float]
 Looks = Callable[[tuple[int, ...]], Outlook]
 _LIMPS, _RAISES, _AGAIN, _CALLS = 0.3, 0.12, 0.06, 0.12
 """How likely each action before the flop is with cards that no chart plays so."""
+_BLUFFS, _BLUFF_RAISES = 0.22, 0.08
+"""How likely a bet and a raise after the flop are with a hand that is too weak for them."""
 _SHORT = 15
 """With so many big blinds or less, an all-in before the flop is read by the table."""
 
@@ -114,9 +116,9 @@ def likelihoods(spot: Spot, verb: str, size: int) -> list[float]:
         chips = size - spot.bet
         rate = chips / max(1, spot.pot + spot.owed)
         wide = 0.48 - 0.16 * min(1.25, rate)
-        bluff = 0.22
+        bluff = _BLUFFS
         if spot.raises:
-            wide, bluff = wide / 2.2, 0.08
+            wide, bluff = wide / 2.2, _BLUFF_RAISES
         return [bluff + (1 - bluff) * share for share in rising(1 - wide, 0.07)]
     if verb == "check":
         return [1 - 0.6 * share for share in rising(0.62, 0.08)]

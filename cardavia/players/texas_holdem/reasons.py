@@ -22,6 +22,8 @@ def of_rule(view: HoldemView, story: Story, choice: Choice) -> tuple[Message, ..
         return (of_chart(view, story, choice.action),)
     if choice.rule is Rule.VALUE:
         return (best(choice.chance), value())
+    if choice.rule is Rule.AGAIN:
+        return (message("bet_again", N_("Bet: you raised before the flop, and most hands miss it.")),)
     if choice.rule is Rule.FREE:
         return (best(choice.chance), free())
     return (best(choice.chance), price(spot))
