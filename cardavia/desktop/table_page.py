@@ -172,8 +172,12 @@ class TablePage(QWidget):
         if turn is None or turn.open:
             return
         session = turn.session
+        came = session.my_turn and not self._was_my_turn
+        if came:
+            # What was refused while it was another's turn is refused no more.
+            self._said = None
         self._refresh()
-        if session.my_turn and not self._was_my_turn:
+        if came:
             self._play_sound("turn")
             announce(self, tr("Your turn"))
             if not self.isActiveWindow():

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from cardavia.desktop.tables import speech, table_for
+from cardavia.desktop.tables.speech import PLAIN
 from cardavia.desktop.words import set_language
 
 Seat = Callable[..., Any]
@@ -305,3 +306,15 @@ def test_only_a_table_that_waits_asks_for_a_click(sit: Seat) -> None:
     desk.page.playback.entered.connect(lambda stage: said.add(desk.speech))
     desk.qtbot.waitUntil(lambda: not desk.page.playback.busy, timeout=20_000)
     assert not any("Click" in line for line in said)
+
+
+def test_what_was_refused_too_early_is_forgotten_when_the_turn_comes(sit: Seat) -> None:
+    desk = sit(OPPONENT_LEADS, 0, ("play Js", "play Qh", "play Ad"), speed="relaxed")
+    desk.page.pointing.play("Kd")
+    desk.thinker.answer(desk.session.match.parse("play Kh"))
+    # Confirm hurries the trick on, and the answer that waited for it begins its way.
+    desk.page.pointing.take(0)
+    assert desk.speech == "It is not your turn."
+    desk.qtbot.waitUntil(lambda: not desk.page.playback.busy, timeout=20_000)
+    assert desk.session.my_turn
+    assert desk.page.board.speech.kind == PLAIN
