@@ -284,6 +284,17 @@ def test_an_opponent_on_its_last_card_is_stopped(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_no_bomb_is_led_from_a_full_hand(level: str) -> None:
+    # A straight flush between a pair and a single more is still a bomb: it takes the lead, it does not spend it.
+    hand = "2c 3s 4d 5c 5d 6c 6d 6s 7c 7c 7d 7s 7s 8c 8d 8d 8s 9c 9d Td Td Ts Jd Qd Qs"
+    others = "3c 3d 4c 4h Jc Js Kc Kd 2d 9h 9s", "3c 3h 4c 4s Jh Js Kc Ks 2s 9h 9s", "3d 3h 4h 4s Jc Jd Kd Kh 2s Ah As"
+    match = table({0: hand, **dict(enumerate(others, 1))}, ("0",))
+    chosen = str(decision(match, level).action)
+    assert "bomb" not in chosen
+    assert "straightflush" not in chosen
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_sure_play_goes_before_the_last_one(level: str) -> None:
     match = table({0: "3c Ac Ac Ad Ah As", 1: SMALL, 2: OTHER, 3: "Kh"}, ("0",))
     assert "as bomb A" in str(decision(match, level).action)

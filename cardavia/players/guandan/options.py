@@ -38,6 +38,8 @@ FEW_CARDS = 9
 """With so many cards every legal lead is looked at, else those of the best plans."""
 _PLANS, _SLACK = 5, 0.7
 """How many plans leads are taken from, and by how much they may be worse than the best one."""
+_BOMB_LEAD_TURNS = 3
+"""Who sorts the hand once leads a bomb only if what stays behind takes fewer turns than that."""
 _MOST_ANSWERS = 40
 """Of more legal answers than that only those whose cards cost least are worked out."""
 _NAMES = ("single", "pair", "triple", "fullhouse", STRAIGHT.name, TUBE.name, PLATE.name)
@@ -93,6 +95,8 @@ class Hand:
     def sorted_options(self, table: tuple[int, int]) -> list[Option]:
         """The plays of somebody who sorts the hand once: its groups, and pairs and triples broken up.
 
+        A lead is no bomb before the end of the hand is in sight: a bomb is for taking the lead, not for spending it.
+
         Args:
             table: kind and strength of the play on the table; not asked for a lead.
         """
@@ -103,8 +107,10 @@ class Hand:
                     wild = max(0, number + group.wild - group.cards)
                     plays.append((cards[:number], group._replace(kind=number - 1, cards=number, wild=wild)))
         if self._view.table is not None:
-            plays = [play for play in plays if _beats(play[1], table)]
-        return self._options(plays)
+            return self._options(play for play in plays if _beats(play[1], table))
+        options = self._options(plays)
+        fit = [option for option in options if option.move.kind != BOMB or option.move.turns < _BOMB_LEAD_TURNS]
+        return fit or options
 
     def _options(self, plays: Iterable[tuple[list[int], Group]]) -> list[Option]:
         found: dict[tuple[int, int, tuple[int, ...]], Option] = {}
