@@ -99,6 +99,18 @@ from bridge_short import acceptable, answer
         ("1S 2C P P", "AQ653.KJ4.972.Q3", "P"),
         ("1S 2C P P", "AQ653.KJ4.Q972.3", "X"),
         ("1H P 1S P 2D P", "J987654.K8.732.2", "2S"),
+        # Ten points do not pass one spade that may be strong; a seventh club is told; over a double a major comes first.
+        ("P P P 1C P 1H P 1S P", "76.Q875.A74.AT54", "2NT"),
+        ("1C X 1S P 2H P 2NT P", "J5.AJT9.-.AKJ7654", "3C"),
+        ("P P 1D X", "JT754.83.J7652.A", "1S"),
+        # Two long suits bid no three notrump, one with nothing beside it does; a flat thirteen does not force to game.
+        ("1S X 2D P", "AKQT32.T.T.AKQ43", "3C"),
+        ("1C X XX 1H X P", "AQJT6.A.AT6.JT54", "3NT"),
+        ("P P P 1C 1D 2D P", "AJ43.K92.732.KQ4", "3C"),
+        # Four trumps raise a weak two over their bid; a short spade and a poor suit double.
+        ("2H 3D", "T74.A875.3.A9876", "4H"),
+        ("2H 3D", "T742.A85.3.A9876", "3H"),
+        ("1S", "A.K6543.QJ6.A853", "X"),
         # Both majors are told; nineteen points double again; ten with their suit stopped answer an overcall.
         ("1S 2NT X 3D", "A9873.K9742.A.AT", "3H"),
         ("P 1C X 1H P 1S", "874.AK.K4.AKQ543", "X"),
@@ -145,6 +157,11 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("1H P 2D P 3D P", "AQ9.AQJ.J765.K62", {"6NT"}),
         ("1S 2NT X 3D", "A9873.K9742.A.AT", {"3NT", "P"}),
         ("P 1C 1S P", "T2.KT97.J8.KQJ54", {"P"}),
+        # Who has to go on to game anyway does not leap to six; four trumps for partner's major bid no notrump.
+        ("1S P 2C P", "AT432.A42.AKT.K8", {"6NT"}),
+        ("P P 1C 1S X", "AJ43.97.T8762.K9", {"1NT"}),
+        # Sixteen points with a singleton do not pass a raise.
+        ("1H P 2H P", "K965.KQ986.A72.A", {"P"}),
     ],
 )
 def test_nobody_laughs(auction: str, cards: str, never: set[str]) -> None:

@@ -15,7 +15,9 @@ from cardavia.players.bridge.situation import MAJORS, MINORS, NOTRUMP, SUITS, Si
 _GAME, _SLAM = 20, 27
 """Points of mine and partner's least from which a game in a major or notrump, or a small slam, is worth a look."""
 _SURE_SLAM = 30
-"""The points for a slam where partner's call forces, or has named the game."""
+"""The points for a slam where partner has named the game."""
+_LEAP = 32
+"""The points for one where the auction goes on anyway, so that keys and fits can be found first."""
 _MINOR = 4
 """So many points more five of a minor takes."""
 _BY_FORCE = 33
@@ -102,9 +104,11 @@ def _places(s: Situation, row: hands.Features) -> list[int]:
     asked = last is not None and last.call != PASS and last.forcing > 0
     asked = asked or (s.to_game[s.me % 2] and not is_game(s.highest))
     # Over a call that forces, or in a force to game, there is time to say more, and who names the game has looked at the slam:
-    # both take points to spare.
-    least_slam = _SURE_SLAM if asked or settled else _SLAM
-    aces = s.his.points[0] >= _POWERFUL or row[hands.ACES] + min(1, row[hands.VOIDS]) >= 2
+    # both take points to spare, and who goes past partner's game holds an ace.
+    least_slam = _LEAP if asked else _SURE_SLAM if settled else _SLAM
+    aces = (not settled or row[hands.ACES] > 0) and (
+        s.his.points[0] >= _POWERFUL or row[hands.ACES] + min(1, row[hands.VOIDS]) >= 2
+    )
     fits = [suit for suit in reversed(SUITS) if suit not in s.their_suits]
     fits = [suit for suit in fits if row[hands.LENGTH[suit]] + s.his.least(suit) >= 8]
     if fits and fits[0] in MAJORS:

@@ -162,7 +162,7 @@ def _contested(s: Situation, last: int, tag: str) -> list[Rule]:
     if tag == "1NT" and last < PASS and s.opener == s.partner:
         return contested.notrump_overcalled(s)
     if tag == "overcall" and last != PASS and s.highest < bid(4, HEARTS):
-        return advances.to_overcall(s)[:-2]
+        return [rule for rule in advances.to_overcall(s) if rule.call != PASS]
     if tag == "takeout" and last < PASS:
         return advances.responsive(s)
     if tag == "negative" and last < PASS and s.opener == s.me:

@@ -104,19 +104,23 @@ def _notrump(s: Situation, game: int, invite: int) -> list[Rule]:
     stops = dict.fromkeys(s.their_suits, 2)
     call = s.cheapest(NOTRUMP)
     rules: list[Rule] = []
+    major = s.call_ago(2) % 5
+    few = {major: (0, 2)} if major in MAJORS else None  # With three trumps a major is raised.
     if call <= bid(3, NOTRUMP):
-        rules.append(Rule(bid(3, NOTRUMP), need(hcp=(game, 22), stop=stops), says(N_("To play"), game), judged=True))
+        flat = need(hcp=(game, 22), stop=stops, length={major: (0, 3)} if few else None)
+        rules.append(Rule(bid(3, NOTRUMP), flat, says(N_("To play"), game), judged=True))
     if call <= bid(2, NOTRUMP):
         rules.append(
             Rule(
                 bid(2, NOTRUMP),
-                need(hcp=(invite, game), stop=stops),
+                need(hcp=(invite, game), stop=stops, length=few),
                 says(N_("Invites to three notrump"), (invite, game - 1)),
                 judged=True,
             )
         )
     if call == bid(1, NOTRUMP):
-        rules.append(Rule(call, need(hcp=(8, invite), stop=stops), says(N_("Notrump with a stopper"), (8, invite)), judged=True))
+        some = need(hcp=(8, invite), stop=stops, length=few)
+        rules.append(Rule(call, some, says(N_("Notrump with a stopper"), (8, invite)), judged=True))
     return rules
 
 
@@ -302,8 +306,8 @@ def to_cue_raise(s: Situation) -> list[Rule]:
         rules.append(Rule(bid(5, suit), shaped, says(N_("To play in game"), game + 4, suit, 5), judged=True))
         cues = [s.cheapest(their) for their in s.their_suits if s.cheapest(their) < bid(3, NOTRUMP)]
         if cues:
-            text = says(N_("Cue-bid: game values, asks for a stopper"), game - 1)
-            asks = need(hcp=game - 1)
+            text = says(N_("Cue-bid: game values, asks for a stopper"), game)
+            asks = need(hcp=game)
             rules.append(Rule(min(cues), asks, text, tag="cueGame", forcing=TO_GAME, artificial=True))
         if s.cheapest(NOTRUMP) == bid(2, NOTRUMP):
             some = need(hcp=(11, game), stop=stops, balanced=1)

@@ -61,6 +61,11 @@ def _games(s: Situation) -> list[Rule]:
             rules.append(Rule(call, seven, says(N_("To play in game"), game, suit, 7), judged=True))
         if s.his.least(suit) < 1:
             continue
+        if s.partner_tag in _PREEMPTS:
+            # Opposite a weak bid ten trumps go to game, and nine with strength.
+            for trumps, points in ((4, 0), (3, 17)):
+                known = need(support={suit: points}, length={suit: max(2, trumps + 6 - s.his.least(suit))})
+                rules.append(Rule(call, known, says(N_("To play in game"), suit=suit, length=trumps), judged=True))
         length = max(2, 8 - s.his.least(suit))
         if length <= s.mine.lengths[suit][1]:
             wanted = need(support={suit: game}, length={suit: length})
@@ -78,6 +83,7 @@ def _games(s: Situation) -> list[Rule]:
 def _compete(s: Situation) -> list[Rule]:
     """As high as we have trumps: eight for the two level, nine for the three level, ten for four."""
     rules: list[Rule] = []
+    weak = s.partner_tag in _PREEMPTS
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)
         level = level_of(call)
@@ -89,6 +95,8 @@ def _compete(s: Situation) -> list[Rule]:
         points = sure(s, _POINTS_FOR_LEVEL[level] - (2 if level <= 3 else 0))
         if level >= 4:
             points = max(points - 4, 0)
+        if weak and level <= 3:
+            points = 0  # A weak bid is raised to take room, whatever the strength.
         top = sure(s, GAME) + 1
         text = says(N_("Competes: enough trumps for the level"), suit=suit, length=length)
         fit, needed = max(2, 8 - s.his.least(suit)), sure(s, _POINTS_FOR_LEVEL[level] + 2 * (level - 2))
@@ -199,7 +207,7 @@ def _notrump(s: Situation, game: bool) -> list[Rule]:
     if game:
         text = says(N_("To play"), enough)
         flat = need(points=enough, stop=stops, length=no_major, balanced=1)
-        shaped = need(points=enough, stop=stops, length={suit: (0, min(4, most[1])) for suit, most in no_major.items()})
+        shaped = need(points=enough, stop=stops, length=no_major, second=(0, 4))
         return [Rule(bid(3, NOTRUMP), wanted, text, judged=True) for wanted in (flat, shaped)]
     if level == 2:
         low, high = sure(s, 22), max(enough - 1, sure(s, 22))

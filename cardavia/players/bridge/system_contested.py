@@ -159,7 +159,9 @@ def over_double(s: Situation) -> list[Rule]:
     suit = s.opening % 5
     trumps = 3 if suit in MAJORS else 5 if suit == CLUBS else 4
     rules: list[Rule] = []
-    limit = need(support={suit: 10}, length={suit: 4 if suit in MAJORS else trumps})
+    # Over a minor a major is told first.
+    first = {} if suit in MAJORS else dict.fromkeys(MAJORS, (0, 3))
+    limit = need(support={suit: 10}, length={suit: 4 if suit in MAJORS else trumps, **first})
     text = says(N_("Good raise over their double"), 10, suit, 4)
     rules.append(Rule(bid(2, NOTRUMP), limit, text, tag="cueRaise", forcing=ONE_ROUND, artificial=True))
     if suit in MAJORS:
@@ -256,7 +258,7 @@ def reopening(s: Situation) -> list[Rule]:
     least = (11, 12, 15)[level - 1]
     text = says(N_("Reopening double, short in their suit"), least)
     # A doubleton takes more than a minimum: the hand has little else to offer.
-    for points, short in ((least, 1), (least + 2, 2)):
+    for points, short in ((least, 1), (least + 1, 2)):
         wanted = need(hcp=(points, 23), length={their: (0, short), mine: (0, 6)}, quick=4)
         rules.append(Rule(DOUBLE, wanted, text, tag="takeout", forcing=ONE_ROUND, judged=True))
     rules.append(Rule(DOUBLE, need(hcp=18), text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))

@@ -47,9 +47,13 @@ def our_bid(s: Situation) -> list[Rule]:
         return [*rules, *_partscores(s), *something(s)]
     limit = max(10, sure(s, GAME))
     text = says(N_("Content with partner's bid"))
-    # Nobody thinks of passing with an invitation, nor with four trumps for a second suit on the one level, which may be strong.
-    short = {s.highest % 5: (0, 3)} if s.highest < bid(1, NOTRUMP) and s.acts(s.me) else {}
-    content = Rule(PASS, need(points=(0, max(10, limit - 2)), length=short), text, judged=True)
+    # Nobody thinks of passing with an invitation, nor with four trumps for a second suit on the one level, which may be strong;
+    # nor with two cards or ten points there; nor of passing a raise with short suits that are worth an invitation.
+    strain = s.highest % 5
+    low = s.highest < bid(1, NOTRUMP) and bool(s.acts(s.me))
+    raised = strain in MAJORS and s.mine.least(strain) >= 4 and s.his.least(strain) >= 3
+    bare = need(length={strain: (3, 3)} if low else None, support={strain: (0, limit - 2)} if raised else None)
+    content = Rule(PASS, need(also=bare, points=(0, 9 if low else max(10, limit - 2))), text, judged=True)
     nothing = Rule(PASS, need(points=(0, limit)), text)
     return [*rules, *_partscores(s), content, nothing, *_pushes(s), _content()]
 
@@ -86,7 +90,9 @@ def _slam_pushes(s: Situation) -> list[Rule]:
         tag = f"rkcb{trump}"
         rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=tag, forcing=ONE_ROUND, judged=True, artificial=True, spare=True))
     if s.agreed not in MAJORS:
-        least = max(12, SLAM - 3 - max(s.his.hcp[0], s.his.points[0] - 1))
+        # In a force to game there is time for less than a leap.
+        missing = 1 if s.to_game[s.me % 2] and not is_game(s.highest) else 3
+        least = max(12, SLAM - missing - max(s.his.hcp[0], s.his.points[0] - 1))
         text = says(N_("To play in slam"), least)
         no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
         rules.append(Rule(bid(6, NOTRUMP), need(hcp=least, length=no_major), text, judged=True, spare=True))
@@ -147,8 +153,10 @@ def _games(s: Situation) -> list[Rule]:
     no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
     three = bid(3, NOTRUMP)
     if s.highest < three:
-        wanted = need(points=game, hcp=max(0, game - 2), stop=stoppers(s), length=no_major)
+        wanted = need(points=game, hcp=max(0, game - 2), stop=stoppers(s), length=no_major, second=(0, 4))
         rules.append(Rule(three, wanted, says(N_("To play"), game), judged=True))
+        flat = need(points=game, hcp=max(0, game - 2), stop=stoppers(s), length=no_major, balanced=1)
+        rules.append(Rule(three, flat, says(N_("To play"), game), judged=True))
     for suit in MINORS:
         fit = eight_trumps(s, suit)
         if fit is None or s.highest >= bid(5, suit) or s.his.least(suit) < 3:
@@ -197,21 +205,26 @@ def _explore(s: Situation) -> list[Rule]:
     game = sure(s, GAME)
     if last >= PASS:
         return rules
-    if not s.quiet:
+    if s.their_suits:
         cues = [s.cheapest(suit) for suit in s.their_suits if s.cheapest(suit) < bid(3, NOTRUMP)]
         if cues and s.suits_of(s.me) + s.suits_of(s.partner):
             text = says(N_("Cue-bid: game values, asks for a stopper"), game)
             held = need(points=game, hcp=max(0, game - 2), length={min(cues) % 5: 1})
             rules.append(Rule(min(cues), held, text, forcing=TO_GAME, artificial=True))
         return rules
-    if last == bid(1, NOTRUMP) and s.call_ago(4) in (bid(1, HEARTS), bid(1, SPADES)) and s.call_ago(6) < bid(1, HEARTS):
+    if (
+        s.quiet
+        and last == bid(1, NOTRUMP)
+        and s.call_ago(4) in (bid(1, HEARTS), bid(1, SPADES))
+        and s.call_ago(6) < bid(1, HEARTS)
+    ):
         major = s.call_ago(4) % 5
         other = next(minor for minor in MINORS if minor != s.call_ago(6) % 5)
         wanted = need(points=max(11, game - 2), length={major: (5, 5)})
         text = says(N_("New minor, asks for three-card support"), 11)
         rules.insert(0, Rule(bid(2, other), wanted, text, tag="newMinor", forcing=ONE_ROUND, artificial=True))
         return rules
-    if len(s.unbid) == 1 and s.call_ago(4) < PASS and last % 5 < NOTRUMP:
+    if s.quiet and len(s.unbid) == 1 and s.call_ago(4) < PASS and last % 5 < NOTRUMP:
         fourth = s.unbid[0]
         call = s.cheapest(fourth)
         if call < bid(3, NOTRUMP):
@@ -265,9 +278,12 @@ def _partscores(s: Situation) -> list[Rule]:
         level = level_of(call)
         if suit == strain or level > 3 or suit in s.their_suits or s.mine.lengths[suit][1] < 6:
             continue
-        if level == 3 and not s.forced and (level_of(s.highest) < 3 or strain == NOTRUMP):
-            continue
         named = s.mine.least(suit) >= 4
+        if level == 3 and not s.forced and (level_of(s.highest) < 3 or strain == NOTRUMP):
+            if named and s.highest == bid(2, NOTRUMP) and s.opener == s.me:
+                text = says(N_("To play"), (0, high), suit, 7)
+                rules.append(Rule(call, need(points=(0, high), length={suit: 7}), text))
+            continue
         long = 6 if strain != NOTRUMP or not named else 5
         limits: dict[int, int | tuple[int, int]] = {suit: long}
         if strain < NOTRUMP:

@@ -77,7 +77,7 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             rules.append(
                 Rule(call, need(hcp=(12 - light, 17), length={suit: 5}, quality={suit: 4}, longer=longest), shown, tag="overcall")
             )
-            poor = need(hcp=(14 - light, 17), length={suit: 5}, quality={suit: 2}, longer=longest)
+            poor = need(hcp=(14 - light, 17), length={suit: 5}, quality={suit: 3}, longer=longest)
             rules.append(Rule(call, poor, shown, tag="overcall"))
         elif level == 3:
             shown = says(N_("Overcall"), (12 - light, 18), suit, 5)

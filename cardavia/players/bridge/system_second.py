@@ -119,7 +119,12 @@ def _after_same_suit(s: Situation, own: int, first: int) -> list[Rule]:
             again = need(points=game, length={own: length}, balanced=None if length == 6 else (0, 1))
             rules.append(Rule(bid(3, own), again, says(N_("Rebids the suit"), game, own, 5), forcing=TO_GAME))
     # Stronger hands look for a slam first.
-    notrump = need(hcp=(max(game - 1, 7), max(game + 4, 12)), stop=stops, balanced=None if jumped else 1, length={own: (4, 5)})
+    notrump = need(
+        hcp=(max(game - 1, 7), max(game + (6 if jumped else 4), 12)),
+        stop=stops,
+        balanced=None if jumped else 1,
+        length={own: (4, 5)},
+    )
     rules.append(Rule(bid(3, NOTRUMP), notrump, says(N_("To play"), game), judged=True))
     if jumped:
         for suit in sorted(s.unbid, key=s.cheapest):
@@ -257,7 +262,7 @@ def long_suit_again(s: Situation) -> list[Rule]:
     if s.highest == bid(3, NOTRUMP) and s.mine.least(SPADES) >= 5:
         majors = need(length={SPADES: 5, HEARTS: 5})
         rules.append(Rule(bid(4, HEARTS), majors, says(N_("Second suit"), suit=HEARTS, length=5), judged=True))
-    if s.highest == bid(2, NOTRUMP) and len(shown) == 2:
+    if s.highest == bid(2, NOTRUMP) and len(shown) == 2 and s.mine.least(shown[0]) == 4:
         second = need(length=dict.fromkeys(shown, 5))
         text = says(N_("Second suit"), suit=shown[0], length=5)
         rules.append(Rule(s.cheapest(shown[0]), second, text, forcing=ONE_ROUND))
