@@ -151,6 +151,23 @@ def test_short_stacks_go_all_in_or_fold() -> None:
     assert verbs(at({0: "7c 2d"}, stacks=(160, 1000))) == {"fold"}
 
 
+def test_good_cards_are_never_folded_to_a_few_chips() -> None:
+    """The big blind is all-in for less than its blind, or a short stack is all-in for two blinds: there is nobody to raise."""
+    assert "fold" not in verbs(at({0: "Ac 9d"}, stacks=(240, 15)))
+    assert verbs(at({1: "Kc 9d"}, "raise 45", stacks=(45, 1000))) == {"call"}
+    assert "fold" not in verbs(at({2: "Ac Qd"}, "raise 90, fold, fold", stacks=(1000, 1000, 1000, 90)))
+
+
+def test_a_hint_is_asked_for_with_few_words() -> None:
+    """Reasons of all kinds come up over many positions, no more than three at once."""
+    seen = set()
+    for number, match in enumerate(running(60, 21)):
+        reasons = decides(match, "expert", number).reasons
+        assert len(reasons) <= 3
+        seen |= {reason.code for reason in reasons}
+    assert len(seen) >= 10
+
+
 def test_no_raise_leaves_a_crumb_behind() -> None:
     """Who puts in nearly all of its chips puts in all of them."""
     for match in running(25, 5):

@@ -10,9 +10,9 @@ from cardavia.engine.betting import CALL, FOLD
 from cardavia.games.texas_holdem.position import PREFLOP
 from cardavia.games.texas_holdem.view import HoldemView
 from cardavia.players.texas_holdem import charts
-from cardavia.players.texas_holdem.combos import COMBOS_OF, KIND_OF, KINDS, Range, combo_of
+from cardavia.players.texas_holdem.combos import KIND_OF, KINDS, Range, combo_of
 from cardavia.players.texas_holdem.history import Spot, Story
-from cardavia.players.texas_holdem.policy import blinds_left, free_or_fold, odds, preflop_shares, sized
+from cardavia.players.texas_holdem.policy import blinds_left, free_or_fold, odds, preflop_shares, sized, stay
 from cardavia.players.texas_holdem.preflop_table import preflop_table
 from cardavia.players.texas_holdem.reading import preflop_range
 from cardavia.players.texas_holdem.temper import Temper
@@ -21,6 +21,8 @@ FEW_BLINDS = 12
 """With so many big blinds or less, an unopened pot is for all-in or fold."""
 _COMMITTED = 0.33
 """Who would put in so much of its chips to call goes all-in or folds."""
+CHEAP = 1 / 7
+"""A call that has to win no more than this to pay for itself is made with any cards."""
 _AFTER_A_CALL = 0.035
 """What a call against an all-in loses, as a share of the pot, for each player still behind."""
 
@@ -62,26 +64,30 @@ def before_flop(view: HoldemView, story: Story, temper: Temper, rng: Random) -> 
     kind = KIND_OF[combo_of(view.hole)]
     depth = blinds_left(view, spot)
     if spot.raises:
-        raised = _raised(view, spot)
-        if raised or depth <= FEW_BLINDS or spot.owed >= _COMMITTED * (spot.stack + spot.bet):
+        if _all_in(view, spot) or depth <= FEW_BLINDS or spot.owed >= _COMMITTED * (spot.stack + spot.bet):
             return _against_all_in(view, story, kind, temper)
+    elif spot.owed and not any(view.stacks[seat] for seat in spot.against):
+        return _against_all_in(view, story, kind, temper)
     elif depth <= FEW_BLINDS:
         return _pushing(view, spot, kind, depth, temper)
     return _by_chart(view, story, kind, temper, rng)
 
 
-def _raised(view: HoldemView, spot: Spot) -> bool:
-    """Whether one who raised is all-in, for more than a usual raise."""
-    return spot.raiser in spot.against and not view.stacks[spot.raiser] and spot.price > 4 * view.blinds[1]
+def _all_in(view: HoldemView, spot: Spot) -> bool:
+    """Whether the one who raised is all-in, for more than a usual raise or with nobody else to play on with."""
+    if spot.raiser not in spot.against or view.stacks[spot.raiser]:
+        return False
+    return spot.price > 4 * view.blinds[1] or not any(view.stacks[seat] for seat in spot.against)
 
 
 def _pushing(view: HoldemView, spot: Spot, kind: int, depth: float, temper: Temper) -> Before:
     """All-in or nothing in a pot that nobody has raised."""
     behind = spot.behind + spot.callers
     share = charts.shifted(preflop_table().push(behind, depth), strengths(), temper.wide / 2)[kind] if behind else 0.0
-    if share >= 0.5 and view.ranges:
-        return Before(view.ranges[0].action(view.ranges[0].most), Ground.PUSH, share=share)
-    if spot.owed and odds(spot) * spot.pot and spot.owed * 6 <= spot.pot and not spot.behind:
+    if share >= 0.5:
+        action = view.ranges[0].action(view.ranges[0].most) if view.ranges else stay(spot)
+        return Before(action, Ground.PUSH, share=share)
+    if spot.owed and odds(spot) <= CHEAP and not spot.behind:
         return Before(CALL, Ground.PUSH)
     return Before(free_or_fold(spot), Ground.PUSH, share=1 - share)
 
@@ -105,18 +111,18 @@ def _against_all_in(view: HoldemView, story: Story, kind: int, temper: Temper) -
     needed = more / (spot.pot + more + others)
     if wins >= needed + margin - 0.02:
         return Before(legal.action(legal.most), Ground.ALL_IN, wins)
-    if wins >= odds(spot) + margin + 0.03 and spot.owed <= 0.15 * spot.stack:
-        return Before(CALL, Ground.ALL_IN, wins)
-    return Before(CALL if wins >= odds(spot) + 0.12 + margin and not spot.behind else FOLD, Ground.ALL_IN, wins)
+    # Where betting goes on, a call has to win more than its price.
+    more_to_come = 0.03 if _all_in(view, spot) or spot.owed <= 0.15 * spot.stack else 0.12
+    return Before(CALL if wins >= odds(spot) + more_to_come + margin else FOLD, Ground.ALL_IN, wins)
 
 
 def _equity(view: HoldemView, story: Story, kind: int) -> float:
-    """What the hand wins against all who have put chips in on purpose, the ranges taken one by one."""
+    """What the hand wins against all who have put chips in on purpose or have no more of them, the ranges taken one by one."""
     table = preflop_table()
     wins = 1.0
     for seat in story.now.against:
         deeds = [deed for deed in story.deeds if deed.spot.seat == seat and deed.spot.street == PREFLOP]
-        if any(deed.size or deed.verb == "call" for deed in deeds):
+        if not view.stacks[seat] or any(deed.size or deed.verb == "call" for deed in deeds):
             wins *= table.against(kind, _without(preflop_range(view, story, deeds), kind))
     return wins
 
@@ -128,7 +134,6 @@ def _without(shares: list[float], kind: int) -> Range:
     for other, share in enumerate(shares):
         taken = sum(KINDS[other][:2].count(rank) for rank in set(mine))
         found.append(share * (1 - 0.22 * min(2, taken)) if taken else share)
-    assert len(found) == len(COMBOS_OF)
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from cardavia.games.texas_holdem.view import HoldemView
 from cardavia.players.texas_holdem.expert import Verdict
 from cardavia.players.texas_holdem.history import Spot, Story
 from cardavia.players.texas_holdem.policy import Choice, Rule, blinds_left, odds
-from cardavia.players.texas_holdem.preflop import Before, Ground
+from cardavia.players.texas_holdem.preflop import CHEAP, Before, Ground
 
 _ALWAYS = 0.95
 """From this share on a choice is not called a mix."""
@@ -69,6 +69,11 @@ def of_before(view: HoldemView, story: Story, before: Before) -> tuple[Message, 
     """An expert's decision before the flop."""
     spot = story.now
     if before.ground is Ground.ALL_IN:
+        if before.action.verb == "raise":
+            return (
+                against(before.wins),
+                message("all_in_worth", N_("That is enough for all-in: a call would commit you anyway.")),
+            )
         return (against(before.wins), price(spot))
     if before.ground is Ground.PUSH and spot.owed:
         return (_short(view, spot, before.action),)
@@ -83,8 +88,10 @@ def _short(view: HoldemView, spot: Spot, action: Action) -> Message:
     if action.verb == "raise":
         told = N_("With chips for {blinds} big blinds, play {cards} all-in: a smaller raise could not be given up any more.")
         return message("short_push", told, blinds=count, cards=cards)
-    if action.verb == "call":
+    if action.verb == "call" and odds(spot) <= CHEAP:
         return message("short_call", N_("{cards}: so little is owed for this pot that any cards will do."), cards=cards)
+    if action.verb == "call":
+        return message("short_all_in", N_("{cards}: good enough for all-in, and a call is all that is possible."), cards=cards)
     told = N_("With chips for {blinds} big blinds it is all-in or fold, and {cards} is too weak for all-in.")
     return message("short_fold", told, blinds=count, cards=cards)
 
