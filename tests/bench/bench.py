@@ -31,7 +31,7 @@ from cardavia.games.dou_dizhu.position import deck_ranks  # noqa: E402
 from cardavia.games.schnapsen.position import Position  # noqa: E402
 from cardavia.games.texas_holdem.hands import strength_of, weight  # noqa: E402
 from cardavia.games.texas_holdem.position import Position as HoldemPosition  # noqa: E402
-from cardavia.players.base import LEVELS  # noqa: E402
+from cardavia.players.base import LEVELS, level_clock, make_player  # noqa: E402
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -142,7 +142,7 @@ def betting(seconds: float) -> dict[str, float]:
 
 
 def decisions(seconds: float) -> dict[str, Any]:
-    """Each level plays against itself as at the table, in one process."""
+    """As at the table, in one process: each level at Schnapsen against itself, experts in first deals of the shedding games."""
     measured = {}
     for level in LEVELS:
         times: list[float] = []
@@ -151,14 +151,42 @@ def decisions(seconds: float) -> dict[str, Any]:
         while time.perf_counter() - begin < seconds:
             seed += 1
             times += play_match(Task("schnapsen", (level, level), seed, 0, None)).times
-        measured[level] = {
-            "decisions_per_second": round(len(times) / sum(times), 1),
-            "p50": round(1000 * percentile(times, 0.5), 2),
-            "p95": round(1000 * percentile(times, 0.95), 2),
-            "max": round(1000 * max(times), 2),
-            "count": len(times),
-        }
+        measured[level] = summary(times)
+    for game_id in ("dou_dizhu", "zheng_shangyou", "guandan"):
+        measured[f"{game_id}_expert"] = summary(expert_times(game_id, seconds))
     return measured
+
+
+def summary(times: list[float]) -> dict[str, Any]:
+    """Decision times, given in seconds."""
+    return {
+        "decisions_per_second": round(len(times) / sum(times), 1),
+        "p50": round(1000 * percentile(times, 0.5), 2),
+        "p95": round(1000 * percentile(times, 0.95), 2),
+        "max": round(1000 * max(times), 2),
+        "count": len(times),
+    }
+
+
+def expert_times(game_id: str, seconds: float) -> list[float]:
+    """How long experts think at the table, deal after deal, the single legal action left out."""
+    game = load(game_id)
+    players = [make_player(game, "expert", seat) for seat in range(game.seats)]
+    times: list[float] = []
+    end = time.perf_counter() + seconds
+    for seed in itertools.count():
+        match = game.new_match(seed=seed)
+        while (seat := match.seat_to_act) is not None:
+            view, clock = match.view(seat), level_clock("expert")
+            begin = time.perf_counter()
+            decision = players[seat].decide(view, clock)
+            done = time.perf_counter()
+            if len(view.legal) > 1:
+                times.append(done - begin)
+            if done > end and times:
+                return times
+            match.act(decision.action)
+    raise AssertionError("deals never run out")
 
 
 # The program from outside
