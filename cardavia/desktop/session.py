@@ -93,13 +93,13 @@ class Session(QObject):
 
     @property
     def watched(self) -> bool:
-        """Whether nobody plays here: the finished deals of others are only looked at."""
+        """Whether nobody plays here: the deals of others are only looked at."""
         return only_looked_at(self.match)
 
     @property
     def my_turn(self) -> bool:
         """Whether the person decides now."""
-        return self.match.seat_to_act == self.person
+        return self.match.seat_to_act == self.person and not self.watched
 
     @property
     def is_thinking(self) -> bool:
@@ -142,9 +142,9 @@ class Session(QObject):
         """Every seat's view in the finished deal with that index, after so many of its actions.
 
         Where hands stay hidden even after a deal, the person's view stands for everybody's. ``ValueError`` for a deal that is not
-        over: what the opponents hold in it is theirs.
+        over, unless it is one of others: what the opponents hold in it is theirs.
         """
-        if not 0 <= deal < len(self.match.settlements):
+        if not 0 <= deal < len(self.match.deals if self.watched else self.match.settlements):
             raise ValueError(f"deal {deal} is not over")
         then = replay(self.match.record(), until=(deal, actions))
         if self.game.reveals or self.watched:
@@ -300,7 +300,7 @@ class Session(QObject):
     def _think(self) -> None:
         """Let an opponent think if it is one's turn."""
         seat = self.match.seat_to_act
-        if self._closed or seat is None or seat == self.person:
+        if self._closed or seat is None or seat == self.person or self.watched:
             return
         self._note_level(self._settings.level)
         self._job = self._thinker.submit(self.match.view(seat), self._level_at(seat, self._settings.level), self._seed)
@@ -373,8 +373,8 @@ class Session(QObject):
 
 
 def only_looked_at(match: Match) -> bool:
-    """Whether a match is one of others that waits for no action: there is nobody to play on in it."""
-    return "human" not in match.seats and match.seat_to_act is None
+    """Whether a match is one of others that nobody is to play on in: it waits for no action, or its game allows it to no one."""
+    return "human" not in match.seats and (match.seat_to_act is None or not match.game.taken_over)
 
 
 def _is_player(named: str) -> bool:

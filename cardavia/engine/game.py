@@ -45,6 +45,7 @@ class Game(ABC):
         settings: the names of further options, which only records and test positions have. They may be lists and numbers.
         notations: the foreign formats that the game reads and writes.
         reveals: whether all hands may be seen once a deal is over, so that it can be looked back at with open cards.
+        taken_over: whether a person may play on where a record of others breaks off; else it is only looked at.
     """
 
     __slots__ = ()
@@ -64,6 +65,7 @@ class Game(ABC):
     settings: tuple[str, ...] = ()
     notations: tuple[Notation, ...] = ()
     reveals: bool = True
+    taken_over: bool = True
 
     @abstractmethod
     def empty_match(self, options: Json, seats: tuple[str, ...], chance: Chance) -> "Match":

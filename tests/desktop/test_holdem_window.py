@@ -1,6 +1,7 @@
 """Hold'em in the window: chips as the standing, Watch when one is out, and hands of others that are only looked at."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QWidget
@@ -11,6 +12,7 @@ from cardavia.desktop.panels.score import SEAT, WHAT
 from cardavia.desktop.services import Services
 from cardavia.desktop.window import MainWindow
 from cardavia.desktop.words import set_language
+from cardavia.engine.action import IllegalAction
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Match
 from cardavia.engine.notation import Reading
@@ -123,6 +125,38 @@ def test_hands_of_others_are_only_looked_at(window: MainWindow, services: Servic
     assert card.look_button.isVisible()
     assert card.headline.text().endswith("wins the deal")
     assert services.saves.load("texas_holdem") == own.record()
+
+
+def test_a_hand_of_others_that_breaks_off_is_only_looked_at(
+    window: MainWindow, services: Services, tmp_path: Path, qtbot: QtBot
+) -> None:
+    match = others()
+    match.next_deal()
+    match.act(match.parse("raise 60"))
+    match.act(match.parse("call"))
+    path = tmp_path / "cut.phhs"
+    path.write_text(load("texas_holdem").notations[0].write([match.record()]), encoding="utf-8")
+    window.open_record(path)
+    session, record, scene = window.session, window.room.record, window.room.table.board.scene
+    assert session is not None
+    assert session.watched
+    assert not session.my_turn
+    assert not session.is_thinking
+    assert services.saves.load("texas_holdem") is None
+    assert record._place_text() == "0 of 6"
+    record.later.click()
+    assert record._place_text() == "2 of 2"
+    assert not record.step_on.isEnabled()
+    assert len([placed for placed in scene.picture.cards if placed.code]) == 12
+    record.step_back.click()
+    assert record._place_text() == "1 of 2"
+    # There is no match to go back to.
+    assert not record.end_button.isVisible()
+    record.end()
+    assert record.reviewing
+    with pytest.raises(IllegalAction):
+        session.act(match.parse("fold"))
+    assert [len(deal.actions) for deal in session.match.deals] == [6, 2]
 
 
 @pytest.mark.parametrize("language", ["en", "fi", "ja", "vi", "id"])

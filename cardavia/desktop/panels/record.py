@@ -229,7 +229,6 @@ class RecordPanel(QWidget):
         self.title.say(self._title_text)
         self.score.say(self._score_text)
         self.place.say(self._place_text)
-        finished = story is not None and story.settlement is not None
         length = len(story.entries) if story else 0
         place = length if self._place is None else self._place
         for button, possible in (
@@ -238,10 +237,10 @@ class RecordPanel(QWidget):
             (self.step_on, place < length),
             (self.last, place < length),
         ):
-            button.setEnabled(finished and possible)
+            button.setEnabled(self._open_to_steps and possible)
         self.earlier.setEnabled(self._deal > 0)
         self.later.setEnabled(session is not None and self._deal < len(session.match.deals) - 1)
-        self.end_button.setVisible(self.reviewing)
+        self.end_button.setVisible(self.reviewing and session is not None and not self._breaks_off(session))
         self.analysis_button.setVisible(session is not None and session.match.over and table_for(session.game.id).analysed)
         for push in (self.copy_button, self.export_button):
             push.setEnabled(session is not None)
@@ -290,8 +289,19 @@ class RecordPanel(QWidget):
 
     # Steps
 
+    @property
+    def _open_to_steps(self) -> bool:
+        """Whether the shown deal is over, or one of others."""
+        session, story = self._session, self.story
+        return session is not None and story is not None and (story.settlement is not None or session.watched)
+
+    @staticmethod
+    def _breaks_off(session: Session) -> bool:
+        """Whether a match of others ends before its last deal does: there is nothing to come back to."""
+        return session.watched and len(session.match.settlements) < len(session.match.deals)
+
     def go(self, deal: int, place: int) -> None:
-        """Show the table as it stood in a finished deal after ``place`` of its actions."""
+        """Show the table as it stood in a finished deal, or in one of others, after ``place`` of its actions."""
         session = self._session
         if session is None or not 0 <= deal < len(session.match.deals):
             return
@@ -299,7 +309,7 @@ class RecordPanel(QWidget):
         self._deal = deal
         story = self.story
         assert story is not None
-        if story.settlement is None:
+        if not self._open_to_steps:
             self.end()
             return
         self._place = min(max(place, 0), len(story.entries))
@@ -314,7 +324,7 @@ class RecordPanel(QWidget):
     def end(self) -> None:
         """Back to where the match stands."""
         session = self._session
-        if session is None:
+        if session is None or self._breaks_off(session):
             return
         was = self.reviewing
         self._place, self._deal = None, len(session.match.deals) - 1
@@ -345,8 +355,7 @@ class RecordPanel(QWidget):
         self.go(self._deal + 1, 1_000_000)
 
     def _chosen(self, row: QListWidgetItem | None) -> None:
-        story = self.story
-        if row is not None and story is not None and story.settlement is not None:
+        if row is not None and self._open_to_steps:
             self.go(self._deal, row.data(PLACE))
 
     # Taking it away

@@ -42,6 +42,7 @@ class TexasHoldem(Game):
     notations = (PHH,)
     settings = ("stacks", "button", "blinds")
     reveals = False
+    taken_over = False
 
     def checked_settings(self, given: Json) -> Json:
         """Stacks of two to ten seats, a button with chips and the blinds; by default those of the table."""
