@@ -6,18 +6,28 @@ Without a flush, strength depends on the ranks of the hole cards alone, so a com
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import permutations
+from operator import add
 from random import Random
 
 from cardavia.games.texas_holdem.hands import strength_of, weight
 from cardavia.players.base import Clock
-from cardavia.players.texas_holdem.combos import COMBOS, COUNT, HOLDING
+from cardavia.players.texas_holdem.combos import COMBOS, COUNT, HOLDING, PLACE
 
 _RANK_PAIRS = tuple((high, low) for high in range(13) for low in range(high + 1))
 _PAIR_PLACE = {pair: place for place, pair in enumerate(_RANK_PAIRS)}
 _PAIR_OF = tuple(_PAIR_PLACE[one // 4, other // 4] for one, other in COMBOS)
-_SUITED = tuple(
-    (tuple(place for place, (one, other) in enumerate(COMBOS) if suit in (one % 4, other % 4)), suit) for suit in range(4)
+_BOTH_SUITED = tuple(
+    tuple(place for place, (one, other) in enumerate(COMBOS) if suit == one % 4 == other % 4) for suit in range(4)
 )
+_SUITED = tuple(tuple(place for place, (one, other) in enumerate(COMBOS) if suit in (one % 4, other % 4)) for suit in range(4))
+"""For each suit, the pairs of which both cards are of it, and those of which one is or both are."""
+_RANK_WEIGHTS = {
+    (one, other): tuple(weight((4 * high + one, 4 * low + other)) for high, low in _RANK_PAIRS)
+    for one, other in permutations(range(4), 2)
+}
+"""The weights of cards of all pairs of ranks in two suits."""
+_WEIGHTS = tuple(map(weight, COMBOS))
 ROUNDS = 2
 """How often each card that may come is the next one, among the sampled ways of completing a flop."""
 
@@ -29,19 +39,18 @@ def strengths_on(board: Sequence[int]) -> list[int]:
     ranks = [card // 4 for card in board]
     shared = weight(board)
     # Two suits that are not the board's main one: with these no flush is made.
-    one_suit, other_suit = (suit for suit in sorted(range(4), key=suits.count)[:2])
-    by_ranks = []
-    for high, low in _RANK_PAIRS:
-        if ranks.count(high) + (1 + (high == low)) > 4 or ranks.count(low) == 4:
-            by_ranks.append(-1)
-            continue
-        hole = (4 * high + one_suit, 4 * low + other_suit)
-        by_ranks.append(strength_of(shared + weight(hole), (*hole, *board)))
+    one_suit, other_suit = sorted(range(4), key=suits.count)[:2]
+    left = [4 - ranks.count(rank) for rank in range(13)]
+    by_ranks = [
+        strength_of(shared + more, board) if left[high] > (high == low) and left[low] else -1
+        for (high, low), more in zip(_RANK_PAIRS, _RANK_WEIGHTS[one_suit, other_suit], strict=True)
+    ]
     found = [by_ranks[pair] for pair in _PAIR_OF]
-    if suits.count(main) >= 3:
-        for place in _SUITED[main][0]:
-            hole = COMBOS[place]
-            found[place] = strength_of(shared + weight(hole), (*hole, *board))
+    of_main = suits.count(main)
+    if of_main >= 3:
+        # With three of a suit on the board, a flush needs two more.
+        for place in (_BOTH_SUITED if of_main == 3 else _SUITED)[main]:
+            found[place] = strength_of(shared + _WEIGHTS[place], (*COMBOS[place], *board))
     for card in board:
         for place in HOLDING[card]:
             found[place] = -1
@@ -75,16 +84,20 @@ class Outlook:
     def __init__(self, board: tuple[int, ...], clock: Clock | None = None) -> None:
         self.board = board
         self.runs: list[list[int]] = []
-        sums, counts = [0.0] * COUNT, [0] * COUNT
+        sums, clashes = [0.0] * COUNT, [0] * COUNT
         for extra in _completions(board):
             if self.runs and clock is not None and clock.expired(len(self.runs)):
                 break
             strengths = strengths_on((*board, *extra))
             self.runs.append(strengths)
-            shares = ranked(strengths)
-            sums = [total + share for total, share in zip(sums, shares, strict=True)]
-            counts = [count + (strength >= 0) for count, strength in zip(counts, strengths, strict=True)]
-        self.worth = [total / count if count else 0.0 for total, count in zip(sums, counts, strict=True)]
+            sums = list(map(add, sums, ranked(strengths)))
+            for card in extra:
+                for place in HOLDING[card]:
+                    clashes[place] += 1
+            if len(extra) == 2:
+                clashes[PLACE[max(extra), min(extra)]] -= 1
+        number = len(self.runs)
+        self.worth = [total / max(1, number - clash) for total, clash in zip(sums, clashes, strict=True)]
 
 
 def _completions(board: tuple[int, ...]) -> list[tuple[int, ...]]:
