@@ -111,6 +111,12 @@ from bridge_short import acceptable, answer
         ("2H 3D", "T74.A875.3.A9876", "4H"),
         ("2H 3D", "T742.A85.3.A9876", "3H"),
         ("1S", "A.K6543.QJ6.A853", "X"),
+        # No stopper means no notrump beside a long suit; values for game are not passed for want of a place.
+        ("1C P 1S 2H 3C P 3H P", "8.T3.AK7.AKJ9732", "4C"),
+        ("1C 3H X P 3S P", "A9.74.AQJ87.AQ82", "4C"),
+        ("1D 3H", "Q4.Q972.AQ3.Q875", "3NT"),
+        ("1D 3H", "Q4.9742.AQ3.AQ75", "X"),
+        ("P 1D X 1S", "Q.87654.K864.Q54", "2H"),
         # Both majors are told; nineteen points double again; ten with their suit stopped answer an overcall.
         ("1S 2NT X 3D", "A9873.K9742.A.AT", "3H"),
         ("P 1C X 1H P 1S", "874.AK.K4.AKQ543", "X"),

@@ -343,7 +343,7 @@ def responsive(s: Situation) -> list[Rule]:
                 wanted = need(support={suit: game}, length={suit: 4}, longer=_longest(suit, unbid))
                 rules.append(Rule(bid(4, suit), wanted, says(N_("To play in game"), game, suit, 4), judged=True))
             if s.cheapest(suit) < invite:
-                wanted = need(support={suit: (10, 12)}, length={suit: 4}, longer=_longest(suit, unbid))
+                wanted = need(support={suit: (10, 12)}, hcp=8, length={suit: 4}, longer=_longest(suit, unbid))
                 rules.append(Rule(invite, wanted, says(N_("Jump: invites to game"), (10, 12), suit, 4), judged=True))
     for suit in unbid:
         call = s.cheapest(suit)

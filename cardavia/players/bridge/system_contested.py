@@ -85,10 +85,11 @@ def _notrump(s: Situation, their: int) -> list[Rule]:
     rules: list[Rule] = []
     no_major = {suit: (0, 3) for suit in MAJORS if suit in s.unbid and s.highest < bid(2, NOTRUMP)}
     if call <= bid(3, NOTRUMP):
+        least = 12 if call == bid(3, NOTRUMP) else 13
         rules.append(
             Rule(
                 bid(3, NOTRUMP),
-                need(hcp=(13, 16), balanced=1, stop=stop, length=no_major),
+                need(hcp=(least, 16), balanced=1, stop=stop, length=no_major),
                 says(N_("To play"), (13, 16)),
                 judged=True,
             )
@@ -148,7 +149,10 @@ def _negative(suit: int, their: int, level: int) -> list[Rule]:
         rules.append(Rule(DOUBLE, wanted, text, tag="negative", forcing=ONE_ROUND, judged=level == 3))
     strong = need(hcp=12 if level < 3 else 13, length={their: (0, 3)})
     rules.append(Rule(DOUBLE, strong, text, tag="negative", forcing=ONE_ROUND, judged=True))
-    rules.append(Rule(DOUBLE, need(hcp=12), text, tag="negative", forcing=ONE_ROUND, judged=True, spare=True))
+    # Partner may jump in a major: on the three level values alone do not double with two cards there.
+    three = dict.fromkeys(majors, 3) if level == 3 else None
+    any_shape = (need(hcp=12, length=three), need(hcp=13))
+    rules += [Rule(DOUBLE, some, text, tag="negative", forcing=ONE_ROUND, judged=True, spare=True) for some in any_shape]
     short = need(hcp=10 if level < 3 else 12, length={their: (0, 2)})
     rules.append(Rule(DOUBLE, short, text, tag="negative", forcing=ONE_ROUND, judged=True, spare=True))
     return rules

@@ -4,6 +4,8 @@ All limits follow from what partner has shown. Twenty-five points of two hands a
 twenty-nine for five of a minor, thirty-three for a slam.
 """
 
+from dataclasses import replace
+
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import PASS, REDOUBLE
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
@@ -55,7 +57,14 @@ def our_bid(s: Situation) -> list[Rule]:
     bare = need(length={strain: (3, 3)} if low else None, support={strain: (0, limit - 2)} if raised else None)
     content = Rule(PASS, need(also=bare, points=(0, 9 if low else max(10, limit - 2))), text, judged=True)
     nothing = Rule(PASS, need(points=(0, limit)), text)
-    return [*rules, *_partscores(s), content, nothing, *_pushes(s), _content()]
+    return [*rules, *_partscores(s), content, nothing, *_pushes(s), *_not_sold_out(s, limit), _content()]
+
+
+def _not_sold_out(s: Situation, limit: int) -> list[Rule]:
+    """With the values for game, and no place for it yet, a bid that describes the hand is better than a pass."""
+    if s.highest >= bid(3, NOTRUMP) or s.highest % 5 == NOTRUMP or not s.acts(s.me):
+        return []
+    return [replace(rule, need=need(also=rule.need, points=limit + 1, hcp=limit - 2), spare=True) for rule in something(s)]
 
 
 def _pushes(s: Situation) -> list[Rule]:
