@@ -295,6 +295,24 @@ def test_no_bomb_is_led_from_a_full_hand(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_no_bomb_where_a_straight_will_do(level: str) -> None:
+    # The first trick: the lowest straight there is, and a hand that has better ones, with lone cards in them.
+    hand = "2c 2s 4h 5c 5d 5s 5s 6d 6s 8c 9c 9s Td Th Jd Jh Jh Qc Qh Kh Ks Ac Ad Ad Ah As RJ"
+    straight = "2d 3d 4d 5h Ac"
+    rest = sorted((Counter(list(CARDS.codes) * 2) - Counter(f"{hand} {straight}".split())).elements())
+    Random(3).shuffle(rest)
+    match = new_match(1)
+    match.level = "2"
+    hands = (rest[22:49], [*straight.split(), *rest[:22]], hand.split(), rest[49:])
+    match.hands = [CARDS.set_of(cards) for cards in hands]
+    match.turn = 1
+    match.act(match.parse(f"play {straight} as straight 5"))
+    chosen = str(decision(match, level).action)
+    assert "bomb" not in chosen
+    assert "straightflush" not in chosen
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_sure_play_goes_before_the_last_one(level: str) -> None:
     match = table({0: "3c Ac Ac Ad Ah As", 1: SMALL, 2: OTHER, 3: "Kh"}, ("0",))
     assert "as bomb A" in str(decision(match, level).action)
