@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
@@ -19,6 +19,7 @@ class TableView(QGraphicsView):
     def __init__(self, scene: QGraphicsScene, tip: Callable[[QPointF], str], parent: QWidget) -> None:
         super().__init__(scene, parent)
         self._tip = tip
+        self._put_off = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -55,10 +56,24 @@ class TableView(QGraphicsView):
         """Let the scene note first what has changed.
 
         It does so in a queued call. If a widget above the table is painted before that call, painting makes Qt forget where
-        cards lay until now, and their old places are never cleared.
+        cards lay until now, and their old places are never cleared. The scene then wants to be painted at once, within this
+        painting, which Qt cannot do: that comes after it.
         """
+        window = self.window()
+        self._put_off = False
+        window.installEventFilter(self)
         QCoreApplication.sendPostedEvents(self.scene(), QEvent.Type.MetaCall)
+        window.removeEventFilter(self)
         super().paintEvent(event)
+        if self._put_off:
+            QCoreApplication.postEvent(window, QEvent(QEvent.Type.UpdateRequest), Qt.EventPriority.LowEventPriority.value)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Put off painting the window while the table is painted."""
+        if event.type() == QEvent.Type.UpdateRequest and watched is self.window():
+            self._put_off = True
+            return True
+        return super().eventFilter(watched, event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The table does not scroll."""
