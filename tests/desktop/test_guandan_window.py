@@ -92,7 +92,7 @@ def test_the_record_has_every_action_and_the_levels(window: MainWindow, qtbot: Q
         elif text.startswith("return"):
             assert what.startswith("Returns ")
     ours, theirs = match.settlements[-1].fields["levels_after"]
-    assert record.score.text() == f"You and Partner: {ours} · Opponent 1 and Opponent 2: {theirs}"
+    assert record.score.text() == f"You and Partner:\u00a0{ours} · Opponent 1 and Opponent 2:\u00a0{theirs}"
     assert "First: " in record.text()
 
 

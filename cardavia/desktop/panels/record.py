@@ -278,7 +278,9 @@ class RecordPanel(QWidget):
         # A level beside the number of an opponent would be taken for one.
         levels = isinstance(story.standing[0], str)
         form = N_("{seat}: {score}") if levels else N_("{seat} {score}")
-        return " · ".join(tr(form, seat=side_text(session, seat), score=story.standing[seat]) for seat in seats)
+        parts = [tr(form, seat=side_text(session, seat), score=story.standing[seat]) for seat in seats]
+        # A score never begins a line, parted from whose it is.
+        return " · ".join("\u00a0".join(part.rsplit(" ", 1)) for part in parts)
 
     def _place_text(self) -> str:
         story = self.story
