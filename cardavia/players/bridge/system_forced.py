@@ -76,7 +76,7 @@ def forced_to_game(s: Situation) -> list[Rule]:
         for suit in SUITS if s.their_suits else ():
             # A long suit is better than notrump without a stopper.
             if s.mine.least(suit) >= 3 and game < s.cheapest(suit) < bid(5, CLUBS):
-                long = need(length={suit: 6}, stop={s.their_suits[0]: (0, 1)})
+                long = need(length={suit: 6}, stop={s.their_suits[0]: (0, 0)})
                 rules.append(Rule(s.cheapest(suit), long, says(N_("Rebids the suit"), suit=suit, length=6), spare=True))
         return [*rules, Rule(game, need(), says(N_("To play")), spare=True)]
     return [*rules, *something(s)]

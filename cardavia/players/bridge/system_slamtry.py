@@ -61,9 +61,10 @@ def slam_try(s: Situation) -> list[Rule]:
         fit = need(also=fit, length={suit: (0, 7 - s.his.least(suit)) for suit in MAJORS if s.his.least(suit) >= 4})
     sides = [suit for suit in SUITS if suit != trump]
     rules = _asks(s, trump, fit, {suit: 1 for suit in sides if suit not in shown})
-    if trump in MINORS:
+    game = bid(4 if trump in MAJORS else 5, trump)
+    if trump in MINORS and not (s.to_game[s.me % 2] and s.highest >= bid(4, trump)):
         return rules
-    if bid(2, trump) <= s.highest < bid(4, trump):
+    if bid(2, trump) <= s.highest < game:
         trying = s.partner_tag in ("control", "sets")
         short = _ANSWER if trying or s.highest < bid(3, trump) else _TRY
         least = max(sure(s, SLAM) - short, 0)
@@ -71,11 +72,11 @@ def slam_try(s: Situation) -> list[Rule]:
         for suit in sorted(sides, key=s.cheapest):
             call = s.cheapest(suit)
             natural = suit in s.their_suits or (s.agreed < 0 and suit not in MINORS)
-            if call < bid(4, trump) and not natural:
+            if call < game and not natural:
                 wanted = need(also=fit, support={trump: least}, control={suit: 1})
                 rules.append(Rule(call, wanted, text, tag="control", forcing=TO_GAME, artificial=True))
-    if s.partner_tag == "control" and s.highest < bid(4, trump):
-        rules.append(Rule(bid(4, trump), need(), says(N_("To play in game"), suit=trump, length=3)))
+    if s.partner_tag == "control" and s.highest < game:
+        rules.append(Rule(game, need(), says(N_("To play in game"), suit=trump, length=3)))
     return rules
 
 
