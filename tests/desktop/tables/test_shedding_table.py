@@ -138,6 +138,12 @@ def test_bids_by_digits_and_the_buttons_of_each_phase(sit: Seat) -> None:
     assert [plate.role for plate in desk.plates if plate.seat in (0, 1, 2)] == ["Landlord", "Farmer", "Farmer"]
 
 
+def test_a_farmer_sees_who_the_other_farmer_is(sit: Seat) -> None:
+    desk = sit(match=dou_dizhu(OWN, KITTY, ["bid 1", "bid 3"]))
+    roles = {plate.seat: plate.role for plate in desk.plates if plate.seat in (0, 1, 2)}
+    assert roles == {0: "Farmer", 1: "Landlord", 2: "Farmer · Partner"}
+
+
 def test_a_card_chosen_in_the_auction_says_why_nothing_happens(sit: Seat) -> None:
     desk = sit(match=dou_dizhu(OWN, KITTY))
     desk.click("4c")
