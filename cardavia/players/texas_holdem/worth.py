@@ -22,6 +22,8 @@ BETS = (0.33, 0.6, 1.0)
 """Sizes of bets, as shares of the pot."""
 RAISES = (0.6, 1.0)
 """Sizes of raises, as shares of the pot after a call."""
+_CRUMB = 0.35
+"""A bet that would leave the others no more than this share of itself is made all-in for them."""
 _AHEAD = (0.0, 0.6, 0.35, 0.0)
 """By street, what share of the pot betting still to come can add to a sure win."""
 _LAST = 0.15
@@ -55,7 +57,7 @@ class Worth:
 class Scales:
     """Weighs the actions of one spot after the flop."""
 
-    __slots__ = ("_first", "_may_trap", "_own", "_runs", "_spot", "_temper", "_view", "look", "ranges")
+    __slots__ = ("_first", "_may_trap", "_own", "_reach", "_runs", "_spot", "_temper", "_view", "look", "ranges")
 
     def __init__(
         self, view: HoldemView, story: Story, own: int, look: Outlook, ranges: dict[int, Weights], temper: Temper
@@ -64,6 +66,7 @@ class Scales:
         self.look, self.ranges = look, ranges
         self._runs = [_sorted_out(run, run[own]) for run in look.runs if run[own] >= 0]
         self._first = not story.in_position
+        self._reach = max(view.stacks[seat] + view.bets[seat] for seat in story.now.against)
         self._may_trap = story.now.behind > 0 and story.aggressor in story.now.against
 
     def all(self) -> list[Worth]:
@@ -76,9 +79,12 @@ class Scales:
             legal = view.ranges[0]
             after = spot.pot + spot.owed
             shares = RAISES if spot.raises else BETS
-            actions = [sized(view, spot.price + share * after) for share in shares]
-            if legal.most - spot.price <= 1.6 * after:
-                actions.append(legal.action(legal.most))
+            # More than anybody can match would only come back.
+            most = max(legal.least, min(legal.most, self._reach))
+            sizes = [min(most, int(sized(view, spot.price + share * after).args[0])) for share in shares]
+            if most - spot.price <= 1.6 * after:
+                sizes.append(most)
+            actions = [legal.action(most if most - size <= _CRUMB * size else size) for size in sizes]
             found += [self._bet(action) for action in dict.fromkeys(actions)]
         return found
 
@@ -105,7 +111,7 @@ class Scales:
 
     def _bet(self, action: Action) -> Worth:
         spot, view = self._spot, self._view
-        size = int(action.args[0])
+        size = min(int(action.args[0]), self._reach)
         paid = size - spot.bet
         kept: dict[int, Weights] = {}
         alone, called = 1.0, 0.0
@@ -118,7 +124,7 @@ class Scales:
                 continue
             # Whoever has bet or raised gives up by the odds of the call alone; others share in keeping a bettor honest.
             price = needs / (spot.pot + paid + needs)
-            risk = size / (spot.pot + size)
+            risk = needs / (spot.pot + needs)
             gives = price if spot.raises else risk ** (0.5 + 0.5 / len(asked))
             gives = min(0.9, _GIVES_UP * self._temper.trust * gives)
             kept[seat], stays = strongest(self.ranges[seat], self.look.worth, gives)
