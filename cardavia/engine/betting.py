@@ -380,4 +380,5 @@ def describe_betting(action: Action) -> Message:
         return message("bet", N_("bet {amount}"), amount=int(action.args[0]))
     if action.verb == RAISE:
         return message("raise", N_("raise to {amount}"), amount=int(action.args[0]))
-    return message(action.verb, {"fold": N_("fold"), "check": N_("check"), "call": N_("call")}[action.verb])
+    template = {"fold": N_("fold"), "check": N_("check"), "call": N_("call")}[action.verb]
+    return message(action.verb, template)

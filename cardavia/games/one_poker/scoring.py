@@ -32,4 +32,5 @@ def settle(betting: Betting, locked: tuple[str, str], opener: int) -> Settlement
 
 def describe_item(item: Item) -> Message:
     """What the account of a deal says of an item."""
-    return message(item.name, {"contribution": N_("put in"), "pot": N_("pot")}[item.name])
+    template = N_("put in") if item.name == "contribution" else N_("pot")
+    return message(item.name, template)
