@@ -117,6 +117,13 @@ from bridge_short import acceptable, answer
         ("1D 3H", "Q4.Q972.AQ3.Q875", "3NT"),
         ("1D 3H", "Q4.9742.AQ3.AQ75", "X"),
         ("P 1D X 1S", "Q.87654.K864.Q54", "2H"),
+        # A balanced twenty-one is two notrump; a void and two suits are no notrump; nineteen points do not sell out.
+        ("P", "Q32.KQ2.AT.AKQJ2", "2NT"),
+        ("P P 1H 1S 2NT P", "-.AT984.KJ5.AT964", "3C"),
+        ("P P 1C 2H P P", "A74.QT9.AT4.AKQ7", "X"),
+        # The longer of partner's two majors, and no second bid of a poor suit of five.
+        ("1D 2D P 2S P 3S P 3NT P 4H P", "63.T.AJ75.AKJ983", "4S"),
+        ("P 1H P 1NT P", "AK74.J7632.J.Q86", "P"),
         # Both majors are told; nineteen points double again; ten with their suit stopped answer an overcall.
         ("1S 2NT X 3D", "A9873.K9742.A.AT", "3H"),
         ("P 1C X 1H P 1S", "874.AK.K4.AKQ543", "X"),
@@ -166,6 +173,8 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         # Who has to go on to game anyway does not leap to six; four trumps for partner's major bid no notrump.
         ("1S P 2C P", "AT432.A42.AKT.K8", {"6NT"}),
         ("P P 1C 1S X", "AJ43.97.T8762.K9", {"1NT"}),
+        ("P 1C P 1S P 1NT P", "QJT984.AK9.9.AJ2", {"6S"}),
+        ("P P 1C 2H P P", "A74.QT9.AT4.AKQ7", {"P"}),
         # Sixteen points with a singleton do not pass a raise.
         ("1H P 2H P", "K965.KQ986.A72.A", {"P"}),
     ],

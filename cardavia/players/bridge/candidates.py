@@ -12,12 +12,12 @@ from cardavia.players.bridge import hands
 from cardavia.players.bridge.meaning import Rule, need, says
 from cardavia.players.bridge.situation import MAJORS, MINORS, NOTRUMP, SUITS, Situation, bid, is_game
 
-_GAME, _SLAM = 20, 27
-"""Points of mine and partner's least from which a game in a major or notrump, or a small slam, is worth a look."""
+_GAME = 20
+"""Points of mine and partner's least from which a game in a major or notrump is worth a look."""
 _SURE_SLAM = 30
 """The points for a slam where partner has named the game."""
 _LEAP = 32
-"""The points for one where the auction goes on anyway, so that keys and fits can be found first."""
+"""The points for one where there is room to find keys and fits first."""
 _MINOR = 4
 """So many points more five of a minor takes."""
 _BY_FORCE = 33
@@ -102,10 +102,9 @@ def _places(s: Situation, row: hands.Features) -> list[int]:
     settled = s.ours and is_game(s.highest)
     last = s.meaning_ago(2)
     asked = last is not None and last.call != PASS and last.forcing > 0
-    asked = asked or (s.to_game[s.me % 2] and not is_game(s.highest))
-    # Over a call that forces, or in a force to game, there is time to say more, and who names the game has looked at the slam:
-    # both take points to spare, and who goes past partner's game holds an ace.
-    least_slam = _LEAP if asked else _SURE_SLAM if settled else _SLAM
+    # Below game there is time to say more, and who names the game has looked at the slam: both take points to spare, and who
+    # goes past partner's game holds an ace.
+    least_slam = _SURE_SLAM if settled else _LEAP
     aces = (not settled or row[hands.ACES] > 0) and (
         s.his.points[0] >= _POWERFUL or row[hands.ACES] + min(1, row[hands.VOIDS]) >= 2
     )

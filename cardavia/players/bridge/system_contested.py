@@ -96,7 +96,12 @@ def _notrump(s: Situation, their: int) -> list[Rule]:
         )
     if call <= bid(2, NOTRUMP):
         rules.append(
-            Rule(bid(2, NOTRUMP), need(hcp=(11, 12), stop=stop, length=no_major), says(N_("Invites to three notrump"), (11, 12)))
+            Rule(
+                bid(2, NOTRUMP),
+                need(hcp=(11, 12), stop=stop, length=no_major),
+                says(N_("Invites to three notrump"), (11, 12)),
+                "limitNT",
+            )
         )
     if call == bid(1, NOTRUMP):
         some = says(N_("Notrump with a stopper"), (7, 10))
@@ -261,6 +266,8 @@ def reopening(s: Situation) -> list[Rule]:
         rules.append(Rule(s.cheapest(NOTRUMP), flat, text, judged=True))
     least = (11, 12, 15)[level - 1]
     text = says(N_("Reopening double, short in their suit"), least)
+    if level <= 2:
+        rules.append(Rule(DOUBLE, need(hcp=19), text, tag="takeout", forcing=ONE_ROUND, spare=True))
     # A doubleton takes more than a minimum: the hand has little else to offer.
     for points, short in ((least, 1), (least + 1, 2)):
         wanted = need(hcp=(points, 23), length={their: (0, short), mine: (0, 6)}, quick=4)

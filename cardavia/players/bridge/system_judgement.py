@@ -134,6 +134,11 @@ def _correct_game(s: Situation) -> list[Rule]:
     """Three notrump becomes four of a major with a fit, or four of a lower major the better one."""
     rules: list[Rule] = []
     last = s.meaning_ago(2)
+    if s.highest == bid(4, HEARTS) and s.bidder == s.partner and s.his.least(SPADES) >= 5 and s.mine.least(HEARTS) < 3:
+        # Partner, with spades and hearts, leaves the choice to me.
+        text = says(N_("Preference for partner's suit"), suit=SPADES, length=1)
+        rules.append(Rule(bid(4, SPADES), need(longer={(SPADES, HEARTS): 1}, length={HEARTS: (0, 2)}), text))
+        return rules
     if (
         s.highest != bid(3, NOTRUMP)
         or last is None

@@ -15,7 +15,14 @@ def openings(s: Situation) -> list[Rule]:
     seat = len(s.calls)
     rules = [
         Rule(bid(2, CLUBS), need(hcp=22), _STRONG, tag="2C", forcing=ONE_ROUND, artificial=True),
-        Rule(bid(2, CLUBS), need(hcp=18, points=22, losers=(0, 4)), _STRONG, tag="2C", forcing=ONE_ROUND, artificial=True),
+        Rule(
+            bid(2, CLUBS),
+            need(hcp=18, points=22, losers=(0, 4), balanced=(0, 1)),
+            _STRONG,
+            tag="2C",
+            forcing=ONE_ROUND,
+            artificial=True,
+        ),
         Rule(bid(2, NOTRUMP), need(hcp=(20, 21), balanced=2), says(N_("Balanced opening"), (20, 21)), tag="2NT"),
         Rule(bid(1, NOTRUMP), need(hcp=(15, 17), balanced=2), says(N_("Balanced opening"), (15, 17)), tag="1NT"),
     ]

@@ -57,6 +57,8 @@ def after_one_notrump(s: Situation) -> list[Rule]:
         Rule(PASS, need(hcp=(0, 15), balanced=1), says(N_("Content with one notrump"), (12, 15))),
     ]
     if mine in MAJORS:
+        poor = need(hcp=(0, 15), length={mine: (0, 5)}, quality={mine: (0, 2)}, voids=(0, 0))
+        rules.append(Rule(PASS, poor, says(N_("Content with one notrump"), (12, 15)), spare=True))
         rules.append(Rule(bid(2, mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 5), spare=True))
     return [*rules, Rule(PASS, need(), says(N_("Content with one notrump"), (12, 15)), spare=True)]
 

@@ -304,6 +304,12 @@ def invited(s: Situation) -> list[Rule]:
         rules.append(Rule(bid(4, strain), need(support={strain: least + 1}), says(accepts, least), judged=True))
         rules.append(Rule(bid(4, strain), need(support={strain: least}, hcp=least - 1), says(accepts, least), judged=True))
     elif strain == NOTRUMP:
+        first = s.opening % 5
+        for suit in SUITS if s.opener == s.me and first < NOTRUMP and s.mine.least(first) >= 5 else ():
+            # Two suits of five and a void are no notrump hand.
+            if suit < first and s.mine.lengths[suit][1] >= 5 and s.cheapest(suit) < bid(3, NOTRUMP):
+                both = need(length={first: 5, suit: 5}, voids=1)
+                rules.append(Rule(s.cheapest(suit), both, says(N_("Second suit"), suit=suit, length=5), forcing=ONE_ROUND))
         for suit in MAJORS:
             if s.his.least(suit) >= 5:
                 fit = need(hcp=least - 1, length={suit: 8 - s.his.least(suit)})

@@ -72,7 +72,7 @@ def slam_try(s: Situation) -> list[Rule]:
         for suit in sorted(sides, key=s.cheapest):
             call = s.cheapest(suit)
             natural = suit in s.their_suits or (s.agreed < 0 and suit not in MINORS)
-            if call < game and not natural:
+            if call < min(game, bid(4, NOTRUMP)) and not natural:
                 wanted = need(also=fit, support={trump: least}, control={suit: 1})
                 rules.append(Rule(call, wanted, text, tag="control", forcing=TO_GAME, artificial=True))
     if s.partner_tag == "control" and s.highest < game:
