@@ -124,6 +124,9 @@ from bridge_short import acceptable, answer
         # The longer of partner's two majors, and no second bid of a poor suit of five.
         ("1D 2D P 2S P 3S P 3NT P 4H P", "63.T.AJ75.AKJ983", "4S"),
         ("P 1H P 1NT P", "AK74.J7632.J.Q86", "P"),
+        # A minor is agreed on the four level: a control below its game.
+        ("1NT 2S 3C P 4C P", "A7.73.K85.KJ9752", "4D"),
+        ("1NT 2S 3C P 4C P 4D P", "T93.AKJ.AJ.AT864", "4H"),
         # Both majors are told; nineteen points double again; ten with their suit stopped answer an overcall.
         ("1S 2NT X 3D", "A9873.K9742.A.AT", "3H"),
         ("P 1C X 1H P 1S", "874.AK.K4.AKQ543", "X"),
