@@ -53,7 +53,7 @@ def of_chart(view: HoldemView, story: Story, action: Action) -> Message:
 
 def best(chance: float) -> Message:
     """How often the hand is the best one at first sight."""
-    return message("hand_percent", N_("Your hand is the best about {percent} % of the time."), percent=round(100 * chance))
+    return message("hand_percent", N_("Your hand is the best about {percent}% of the time."), percent=round(100 * chance))
 
 
 def value() -> Message:
@@ -73,7 +73,7 @@ def slow() -> Message:
 
 def price(spot: Spot) -> Message:
     """What the pot offers for a call."""
-    told = N_("Calling costs {owed} for a pot of {pot}: it pays from {percent} % on.")
+    told = N_("Calling costs {owed} for a pot of {pot}: it pays from {percent}% on.")
     return message("pot_odds", told, owed=spot.owed, pot=spot.pot, percent=round(100 * odds(spot)))
 
 
@@ -116,7 +116,7 @@ def _short(view: HoldemView, spot: Spot, action: Action) -> Message:
 
 def against(wins: float) -> Message:
     """What the hand wins against the ranges."""
-    told = N_("Against what the others are likely to hold after this betting, your hand wins about {percent} %.")
+    told = N_("Against what the others are likely to hold after this betting, your hand wins about {percent}%.")
     return message("range_percent", told, percent=min(99, round(100 * wins)))
 
 
@@ -145,20 +145,20 @@ def of_verdict(story: Story, verdict: Verdict) -> tuple[Message, ...]:
 def _bets(verdict: Verdict) -> Message:
     chosen, percent = verdict.chosen, round(100 * verdict.chosen.folds)
     if chosen.wins >= 0.5:
-        told = N_("Worse hands pay: even when it is called, your hand wins about {percent} %.")
+        told = N_("Worse hands pay: even when it is called, your hand wins about {percent}%.")
         return message("value_percent", told, percent=round(100 * chosen.wins))
     if chosen.wins >= 0.2 and verdict.now < 0.5:
-        told = N_("A bet with a draw: about {percent} % of the time all give up, and if not, you may still hit.")
+        told = N_("A bet with a draw: about {percent}% of the time all give up, and if not, you may still hit.")
         return message("semi_bluff", told, percent=percent)
     if verdict.now >= 0.5:
         told = N_("Your hand is probably ahead now: a bet makes those who could catch up pay or give up.")
         return message("protect", told)
     return message(
-        "pure_bluff", N_("A bluff: about {percent} % of the time all give up, often enough for the price."), percent=percent
+        "pure_bluff", N_("A bluff: about {percent}% of the time all give up, often enough for the price."), percent=percent
     )
 
 
 def mixed(share: float) -> Message:
     """A choice that is not always made so."""
-    told = N_("Nobody can read a mix: it does this about {percent} % of the time here, something as good else.")
+    told = N_("Nobody can read a mix: it does this about {percent}% of the time here, something as good else.")
     return message("holdem_mix", told, percent=round(100 * share))

@@ -34,7 +34,7 @@ _BEHIND = 0.5
 """Who is behind loses less by it than the other wins: it can give up."""
 _BLIND = 0.12
 """What acting first costs a hand that is neither ahead nor behind, as a share of the pot."""
-_GIVES_UP = 0.85
+_GIVES_UP = 0.95
 """How much of what the odds demand is really given up."""
 
 
