@@ -93,9 +93,9 @@ def _goal(now: Playing, card: CardRef, percent: int, exact: bool) -> Message:
             return message("sure_make", N_("{card} makes the contract however the cards lie."), card=card)
         return message("sure_beat", N_("{card} beats the contract however the cards lie."), card=card)
     if now.declaring:
-        text = N_("{card}: the contract is made in {percent} % of the sampled deals.")
+        text = N_("{card}: the contract is made in {percent}% of the sampled deals.")
         return message("make_percent", text, card=card, percent=percent)
-    text = N_("{card}: the contract is beaten in {percent} % of the sampled deals.")
+    text = N_("{card}: the contract is beaten in {percent}% of the sampled deals.")
     return message("beat_percent", text, card=card, percent=percent)
 
 

@@ -22,7 +22,7 @@ def of_bid(prospect: Prospect, bid: int, high: int) -> tuple[Message, ...]:
     """What the imagined deals say about being the landlord."""
     chances = message(
         "landlord_percent",
-        N_("As the landlord this hand would win about {percent} % of the deals."),
+        N_("As the landlord this hand would win about {percent}% of the deals."),
         percent=prospect.wins,
     )
     if bid == 3:
@@ -96,12 +96,12 @@ def of_search(finding: Finding, listed: CardList, second: tuple[str, ...] | None
     found = [
         message(
             "wins_percent",
-            N_("{cards}: your side wins about {percent} % of the likely deals."),
+            N_("{cards}: your side wins about {percent}% of the likely deals."),
             cards=listed,
             percent=wins[best],
         )
         if finding.best is not None
-        else message("pass_percent", N_("Pass: your side wins about {percent} % of the likely deals."), percent=wins[best])
+        else message("pass_percent", N_("Pass: your side wins about {percent}% of the likely deals."), percent=wins[best])
     ]
     if second is not None and finding.second is not None and wins[best] - wins[finding.second] >= _CLEAR:
         percent = wins[finding.second]
@@ -109,11 +109,11 @@ def of_search(finding: Finding, listed: CardList, second: tuple[str, ...] | None
             found.append(
                 message(
                     "next_percent",
-                    N_("The next best, {cards}, wins about {percent} %."),
+                    N_("The next best, {cards}, wins about {percent}%."),
                     cards=CardList(second),
                     percent=percent,
                 )
             )
         else:
-            found.append(message("passing_percent", N_("Passing wins about {percent} %."), percent=percent))
+            found.append(message("passing_percent", N_("Passing wins about {percent}%."), percent=percent))
     return tuple(found)

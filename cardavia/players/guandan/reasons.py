@@ -136,17 +136,17 @@ def of_search(view: GuandanView, finding: Finding) -> tuple[Message, ...]:
         return (message("most", text, cards=CardList(cards_of(best))),)
     percent = finding.firsts[finding.comparison.best]
     if best is None:
-        found = [message("pass_percent", N_("Pass: your side wins about {percent} % of the likely deals."), percent=percent)]
+        found = [message("pass_percent", N_("Pass: your side wins about {percent}% of the likely deals."), percent=percent)]
     else:
-        text = N_("{cards}: your side wins about {percent} % of the likely deals.")
+        text = N_("{cards}: your side wins about {percent}% of the likely deals.")
         found = [message("wins_percent", text, cards=CardList(cards_of(best)), percent=percent)]
     if second is None or percent - finding.firsts[second] < _CLEAR:
         return tuple(found)
     percent = finding.firsts[second]
     other = finding.candidates[second].option
     if other is None:
-        found.append(message("passing_percent", N_("Passing wins about {percent} %."), percent=percent))
+        found.append(message("passing_percent", N_("Passing wins about {percent}%."), percent=percent))
     else:
-        text = N_("The next best, {cards}, wins about {percent} %.")
+        text = N_("The next best, {cards}, wins about {percent}%.")
         found.append(message("next_percent", text, cards=CardList(cards_of(other)), percent=percent))
     return tuple(found)

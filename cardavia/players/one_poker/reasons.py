@@ -40,7 +40,7 @@ def of_rule(view: OnePokerView, choice: Choice) -> tuple[Message, ...]:
 
 def wins(card: str, chance: float) -> Message:
     """What a card gets in the comparison."""
-    told = N_("{card} wins about {percent} % of the comparisons that the lamps allow.")
+    told = N_("{card} wins about {percent}% of the comparisons that the lamps allow.")
     return message("lamps_percent", told, card=CardRef(card), percent=round(100 * chance))
 
 
@@ -61,7 +61,7 @@ def quiet() -> Message:
 
 def price(view: OnePokerView) -> Message:
     """What the pot offers for a call."""
-    told = N_("Calling costs {owed} for a pot of {pot}: it pays from {percent} % on.")
+    told = N_("Calling costs {owed} for a pot of {pot}: it pays from {percent}% on.")
     owed = min(view.owed, view.stacks[view.seat])
     pot = sum(view.totals) - (view.owed - owed)
     return message("pot_odds", told, owed=owed, pot=pot, percent=round(100 * price_of(view)))
@@ -78,7 +78,7 @@ def of_lock(at: Situation, rank: int, share: float) -> tuple[Message, ...]:
         told = N_("{card} would win more often now, but is worth more in a later deal.")
         found.append(message("kept_for_later", told, card=CardRef(other)))
     if share < _ALWAYS:
-        told = N_("A mix leaves the other seat guessing: here {card} is locked about {percent} % of the time.")
+        told = N_("A mix leaves the other seat guessing: here {card} is locked about {percent}% of the time.")
         found.append(message("mixed_lock", told, card=CardRef(card), percent=round(100 * share)))
     return tuple(found)
 
@@ -109,7 +109,7 @@ def of_bet(at: Situation, choice: int, shares: dict[int, float]) -> tuple[Messag
 
 def expects(card: str, chance: float) -> Message:
     """What a card gets in the comparison after bets."""
-    told = N_("{card} wins about {percent} % of the comparisons that the lamps and the bets let expect.")
+    told = N_("{card} wins about {percent}% of the comparisons that the lamps and the bets let expect.")
     return message("bets_percent", told, card=CardRef(card), percent=round(100 * chance))
 
 
@@ -120,10 +120,10 @@ def mixed(at: Situation, choice: int, shares: dict[int, float]) -> Message | Non
     if CHECK in shares or (choice > 0 and not at.view.owed):
         if not 1 - _ALWAYS < raised < _ALWAYS:
             return None
-        told = N_("A mix leaves the other seat guessing: here about {bets} % are bets, the rest checks.")
+        told = N_("A mix leaves the other seat guessing: here about {bets}% are bets, the rest checks.")
         return message("mixed_bets", told, bets=round(100 * raised))
     folded, called = shares.get(FOLD, 0.0) / total, shares.get(CALL, 0.0) / total
     if max(folded, called, raised) > _ALWAYS:
         return None
-    told = N_("A mix leaves the other seat guessing: here about {folds} % are folds, {calls} % calls and {raises} % raises.")
+    told = N_("A mix leaves the other seat guessing: here about {folds}% are folds, {calls}% calls and {raises}% raises.")
     return message("mixed_answers", told, folds=round(100 * folded), calls=round(100 * called), raises=round(100 * raised))

@@ -90,7 +90,7 @@ def of_search(view: SchnapsenView, finding: Finding) -> tuple[Message, ...]:
         return (
             message(
                 "close_percent",
-                N_("Close: in {percent} % of the possible deals you reach 66 before your opponent."),
+                N_("Close: in {percent}% of the possible deals you reach 66 before your opponent."),
                 percent=percent,
             ),
             message("close_lead", N_("Then lead {card}."), card=CardRef(_code(plan[1]))),
@@ -137,13 +137,13 @@ def _compared(finding: Finding, card: CardRef) -> Message:
         return message("hardly_won", N_("The deal can hardly be won any more; {card} keeps the loss small."), card=card)
     if not rivals:
         return message(
-            "wins_percent", N_("{card} wins the deal in {percent} % of the possible deals."), card=card, percent=percent
+            "wins_percent", N_("{card} wins the deal in {percent}% of the possible deals."), card=card, percent=percent
         )
     other, less = CardRef(_code(finding.plans[rivals[0]][0])), finding.wins[rivals[0]]
     if percent - less >= CLEAR:
         return message(
             "better_percent",
-            N_("{card} wins the deal in {percent} % of the possible deals, {other} in {less} %."),
+            N_("{card} wins the deal in {percent}% of the possible deals, {other} in {less}%."),
             card=card,
             other=other,
             percent=percent,
@@ -158,7 +158,7 @@ def _compared(finding: Finding, card: CardRef) -> Message:
         )
     return message(
         "about_equal",
-        N_("{card} and {other} are about equal: each wins the deal in about {percent} % of the possible deals."),
+        N_("{card} and {other} are about equal: each wins the deal in about {percent}% of the possible deals."),
         card=card,
         other=other,
         percent=percent,
@@ -170,7 +170,7 @@ def _refused_close(finding: Finding) -> Message | None:
     if not closes or finding.wins[closes[0]] < TEMPTING:
         return None
     return message(
-        "not_close", N_("Do not close: you would win only {percent} % of the possible deals."), percent=finding.wins[closes[0]]
+        "not_close", N_("Do not close: you would win only {percent}% of the possible deals."), percent=finding.wins[closes[0]]
     )
 
 

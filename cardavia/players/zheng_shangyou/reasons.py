@@ -52,7 +52,7 @@ def of_search(finding: Finding, cards: tuple[str, ...], second: tuple[str, ...] 
     found = [
         message(
             "goes_out_percent",
-            N_("After {cards} you are the first to go out in about {percent} % of the possible deals."),
+            N_("After {cards} you are the first to go out in about {percent}% of the possible deals."),
             cards=CardList(cards),
             percent=finding.wins[best],
         )

@@ -175,7 +175,7 @@ def test_a_call_says_what_it_would_show_before_it_is_made(sit: Seat) -> None:
 def test_a_hint_names_its_card_once(sit: Seat) -> None:
     desk = sit(match=match_of(DECLARER, cards=1))
     code = desk.session.view.legal[0].args[0]
-    said = message("chance", "{card}: the contract is made in {percent} % of the sampled deals.", card=CardRef(code), percent=56)
+    said = message("chance", "{card}: the contract is made in {percent}% of the sampled deals.", card=CardRef(code), percent=56)
     card, action = desk.session.game.card_text(code), desk.session.view.legal[0]
     desk.page.show_hint(Decision(action, (said,)))
     assert desk.speech == f"Hint: {card}: the contract is made in 56 % of the sampled deals."
