@@ -178,7 +178,7 @@ def test_a_hint_names_its_card_once(sit: Seat) -> None:
     said = message("chance", "{card}: the contract is made in {percent}% of the sampled deals.", card=CardRef(code), percent=56)
     card, action = desk.session.game.card_text(code), desk.session.view.legal[0]
     desk.page.show_hint(Decision(action, (said,)))
-    assert desk.speech == f"Hint: {card}: the contract is made in 56 % of the sampled deals."
+    assert desk.speech == f"Hint: {card}: the contract is made in 56% of the sampled deals."
     desk.page.show_hint(Decision(action, (message("signal", "High cards encourage."), said)))
     assert desk.speech.startswith(f"Hint: {card}. High cards encourage. {card}: ")
 
