@@ -178,6 +178,8 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("P P 1C 1S X", "AJ43.97.T8762.K9", {"1NT"}),
         ("P 1C P 1S P 1NT P", "QJT984.AK9.9.AJ2", {"6S"}),
         ("P P 1C 2H P P", "A74.QT9.AT4.AKQ7", {"P"}),
+        # Four trumps for the answer to a double are raised.
+        ("P P 1S X P 2H P", "KT9.AKQ4.A42.A53", {"2NT", "3NT"}),
         # Sixteen points with a singleton do not pass a raise.
         ("1H P 2H P", "K965.KQ986.A72.A", {"P"}),
     ],

@@ -1,5 +1,7 @@
 """Strong hands whose first call told little: who doubled for takeout, or opened and heard partner pass, acts again."""
 
+from dataclasses import replace
+
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import DOUBLE, PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
@@ -74,7 +76,9 @@ def _after_weak_answer(s: Situation) -> list[Rule]:
         # Nine tricks in notrump come before a raise of a minor.
         rules = [*_notrump(s), *rules]
     else:
-        rules += _notrump(s)
+        # Four trumps for a major are told, not hidden in notrump.
+        few = {suit: (0, 3)} if suit in MAJORS else {}
+        rules += [replace(rule, need=need(also=rule.need, length=few)) for rule in _notrump(s)]
     for own in _DOWN:
         call = s.cheapest(own)
         if own not in s.their_suits and own != suit and (level_of(call) <= 3 or call in (bid(4, HEARTS), bid(4, SPADES))):
