@@ -4,7 +4,8 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics
 
 from cardavia.desktop.session import Moved, Session
 from cardavia.desktop.tables import table_for
@@ -54,6 +55,20 @@ def view_of(desk: Desk) -> BettingView:
 
 
 # The slip
+
+
+@pytest.mark.parametrize("code", ["en", "fi", "ja", "vi", "id"])
+def test_presets_are_whole_on_a_slip_of_any_width(sit: Seat, code: str) -> None:
+    written = slip(sit(match=holdem("call")))
+    press = written._press
+    assert press is not None
+    set_language(code)
+    for width in range(270, 420):
+        written.settle(press, QRect(0, 0, width, 130))
+        for button in written.presets.values():
+            metrics = QFontMetrics(button.font())
+            shown = metrics.elidedText(button.text(), Qt.TextElideMode.ElideRight, button.width() - 6)
+            assert shown == button.text(), (width, button.text())
 
 
 def test_digits_slider_field_and_button_agree(sit: Seat) -> None:

@@ -123,7 +123,8 @@ class Slip(QWidget):
             button.setGeometry(inner.x() + place * (wide + gap), inner.y(), wide, row)
             button.setText(preset_label(button.objectName()))
             pixels = small
-            while pixels > 9 and self._advance(button.text(), pixels) > wide - 6:
+            # Two pixels more than the frame takes: a width is rounded down, and what is a hair too wide would be cut.
+            while pixels > 9 and self._advance(button.text(), pixels) > wide - 8:
                 pixels -= 1
             button.setFont(font(FontRole.SANS, pixels, False, language()))
             tip = tr("{command} ({key})", command=preset_tip(button.objectName()), key=SHOWN_KEYS[button.objectName()])
