@@ -107,7 +107,7 @@ class BettingTable(Table):
         assert isinstance(view, BettingView)
         if not self.betting(view):
             return super().unready(view)
-        return tr("Raise") if view.price else tr("Bet")
+        return tr("Raise the bet") if view.price else tr("Bet")
 
     def commands(self, view: View) -> tuple[Command, ...]:
         """Fold, and check or call."""
