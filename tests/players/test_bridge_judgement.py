@@ -28,8 +28,8 @@ def compared(auction: str, cards: str) -> set[str]:
         # Nine trumps, and a hand a little short of the points for game: the deals are to say.
         ("1S P 2S P", "AQJ832.K5.KJ4.82", "4S"),
         ("1H P 3H P", "A5.KQ8532.4.J842", "4H"),
-        # A slam on a fit and short suits.
-        ("1H P 3H P", "A.AKJ853.KQ84.82", "6H"),
+        # A slam on a fit and short suits, by way of the key cards.
+        ("1H P 3H P", "A.AKJ853.KQ84.82", "4NT"),
     ],
 )
 def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str, call: str) -> None:
@@ -59,6 +59,14 @@ def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str,
         ("2H X P 2NT P 3D P", "T974.K52.QT843.A", {"6D"}),
         ("1S P 2C P 2S P 3D P 6S P", "-.KQT6.QJ92.AKJ96", {"6NT", "7S"}),
         ("P 1C 1D 1H 2C P 2D 2H 2S 3H 3S 4H 4S P P", "2.AKT9862.Q5.864", {"6H", "5H"}),
+        # Where there is room to ask for key cards nobody leaps to six; nor is there a wish for a slam over partner's game.
+        ("1H P 3H P", "A.AKJ853.KQ84.82", {"6H"}),
+        ("1S P 2C P", "AKQT9764.AJ.-.T64", {"6S"}),
+        ("1D P 1S P 2NT P", "AQ932.9.AK972.J2", {"6D"}),
+        ("P 1D 1H 1S 3H 4S P", "KJ943.J873.J.Q64", {"4NT"}),
+        # A fit and short suits are not passed, nor is three notrump with a doubleton beside three trumps.
+        ("1D P 1H P 2C P", "74.Q9832.Q.AT932", {"P"}),
+        ("P 1NT P 2H P 2S P 3NT P", "KT4.J9852.AK.AJ9", {"P"}),
         # One point does not go to six opposite any hand; nor do thirty points in notrump with a bare queen.
         ("2C P 2D P 3D P 4D P 5D P", "963.J76.987.8653", {"6D"}),
         ("P 1D P 1H P 2C P 2S P 2NT P 3NT P", "AQ.Q.JT864.AQJT5", {"6NT"}),

@@ -127,6 +127,15 @@ from bridge_short import acceptable, answer
         # A minor is agreed on the four level: a control below its game.
         ("1NT 2S 3C P 4C P", "A7.73.K85.KJ9752", "4D"),
         ("1NT 2S 3C P 4C P 4D P", "T93.AKJ.AJ.AT864", "4H"),
+        # Five diamonds over four notrump: none or three. With three of them the stop in five is raised, with none it is not.
+        ("1S P 2NT P 4S P 4NT P 5D P 5S P", "AQJ83.A84.A2.T72", "6S"),
+        ("1S P 2NT P 4S P 4NT P 5D P 5S P", "QJT83.KQ4.KQ.K72", "P"),
+        # With diamonds as trumps the asker does not pass what an opening makes three.
+        ("1D P 1H P 4D P 4NT P 5D P", "A2.AKQJ5.8542.K3", "6D"),
+        # Eleven points of a passed hand invite; seven do not leap to four hearts; six-five bids again over their raise.
+        ("P P 1D P 1S P 2D P", "AJ632.KJ2.T3.Q97", "2NT"),
+        ("P P 1C P 1S P 2S X P", "T94.KQ743.QT82.8", "3H"),
+        ("1H P 2H 3C 3H P P", "A9752.-.K8.AQJ543", "3S"),
         # Both majors are told; nineteen points double again; ten with their suit stopped answer an overcall.
         ("1S 2NT X 3D", "A9873.K9742.A.AT", "3H"),
         ("P 1C X 1H P 1S", "874.AK.K4.AKQ543", "X"),

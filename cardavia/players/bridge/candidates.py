@@ -40,6 +40,8 @@ _POWERFUL = 19
 def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: Sequence[Rule], most: int) -> list[Rule]:
     """The calls to compare, the system's own first; at most so many of the system's and as many bids of a last contract."""
     first = found[0]
+    if first.tag.startswith("rkcb"):
+        return [rule for rule in found[:most] if rule.call < bid(6, 0)]  # Who can ask for key cards does not leap past them.
     named = list(found[:most])
     if first.artificial or not _placing(s, first):
         return named
@@ -116,7 +118,8 @@ def _places(s: Situation, row: hands.Features) -> list[int]:
         points = max(row[hands.SUPPORT[suit]], row[hands.POINTS] if row[hands.LENGTH[suit]] > 5 else 0)
         if not settled and not asked and points + s.his.points[0] >= _GAME + (0 if suit in MAJORS else _MINOR):
             found.append(bid(_GAME_LEVEL[suit], suit))
-        if aces and points + s.his.points[0] >= least_slam:
+        # In a quiet auction below game there is room to ask for key cards, or to show what there is.
+        if aces and (settled or not s.quiet) and points + s.his.points[0] >= least_slam:
             found.append(bid(6, suit))
     for call in (bid(3, NOTRUMP), bid(6, NOTRUMP)):
         game = call == bid(3, NOTRUMP)

@@ -184,7 +184,10 @@ def to_double(s: Situation) -> list[Rule]:
             poor = s.his.hcp[1] < 12 or s.opening % 5 == NOTRUMP
             least = game if call >= bid(4, CLUBS) and poor else jump - 1
             wanted = need(
-                support={suit: (least, game + 2)}, length={suit: 4 if suit in MAJORS else 5}, longer=_longest(suit, suits)
+                hcp=8 if call >= bid(4, CLUBS) else None,
+                support={suit: (least, game + 2)},
+                length={suit: 4 if suit in MAJORS else 5},
+                longer=_longest(suit, suits),
             )
             rules.append(Rule(call, wanted, says(N_("Jump: invites to game"), (jump - 1, game - 1), suit, 4), judged=True))
     for suit in suits:

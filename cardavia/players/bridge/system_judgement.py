@@ -55,9 +55,14 @@ def our_bid(s: Situation) -> list[Rule]:
     low = s.highest < bid(1, NOTRUMP) and bool(s.acts(s.me))
     raised = strain in MAJORS and s.mine.least(strain) >= 4 and s.his.least(strain) >= 3
     bare = need(length={strain: (3, 3)} if low else None, support={strain: (0, limit - 2)} if raised else None)
-    content = Rule(PASS, need(also=bare, points=(0, 9 if low else max(10, limit - 2))), text, judged=True)
+    bares = [bare]
+    if not low and not raised and strain < NOTRUMP and s.his.least(strain) >= 4:
+        # With a fit short suits count towards the invitation; without one they do not.
+        trumps = fit_length(s, strain)
+        bares = [need(length={strain: (0, trumps - 1)}), need(support={strain: (0, limit - 2)})]
+    content = [Rule(PASS, need(also=b, points=(0, 9 if low else max(10, limit - 2))), text, judged=True) for b in bares]
     nothing = Rule(PASS, need(points=(0, limit)), text)
-    return [*rules, *_partscores(s), content, nothing, *_pushes(s), *_not_sold_out(s, limit), _content()]
+    return [*rules, *_partscores(s), *content, nothing, *_pushes(s), *_not_sold_out(s, limit), _content()]
 
 
 def _not_sold_out(s: Situation, limit: int) -> list[Rule]:
@@ -93,7 +98,9 @@ def _slam_pushes(s: Situation) -> list[Rule]:
     trump = keycard_trump(s)
     fit = eight_trumps(s, trump) if trump >= 0 else None
     if fit is not None:
-        least = max(0, sure(s, SLAM) - 4)
+        # Who has named the game is not asked on a wish.
+        settled = is_game(s.highest) and s.highest % 5 < NOTRUMP
+        least = max(0, sure(s, SLAM) - (1 if settled else 4))
         asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
         text = says(N_("Asks for key cards"), least)
         tag = f"rkcb{trump}"
@@ -150,8 +157,13 @@ def _correct_game(s: Situation) -> list[Rule]:
         fit = eight_trumps(s, suit)
         if fit is None or s.his.least(suit) < 3:
             continue
-        wanted = need(also=fit, balanced=(0, 2))
-        rules.append(Rule(bid(4, suit), wanted, says(N_("To play in game"), suit=suit, length=fit_length(s, suit)), judged=True))
+        text = says(N_("To play in game"), suit=suit, length=fit_length(s, suit))
+        if s.my_tag == "completed":
+            # Once the transfer is completed only a hand without a doubleton thinks of staying in notrump.
+            flat = need(also=fit, length=dict.fromkeys(SUITS, 3))
+            rules += [Rule(bid(4, suit), flat, text, judged=True), Rule(bid(4, suit), fit, text)]
+        else:
+            rules.append(Rule(bid(4, suit), fit, text, judged=True))
     return rules
 
 

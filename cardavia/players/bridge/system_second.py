@@ -79,7 +79,7 @@ def _after_notrump(s: Situation, own: int, first: int) -> list[Rule]:
         return [Rule(bid(4, own), long, says(N_("To play in game"), suit=own, length=7), judged=True)]
     if s.highest <= bid(2, NOTRUMP):
         tries = 33 - s.his.hcp[1]
-        wanted = need(hcp=(tries, tries + 1), length={own: (4, 5)}, voids=(0, 0))
+        wanted = need(hcp=(tries, tries + 1), length={own: (4, 5)}, second=(0, 4), voids=(0, 0))
         quantitative = says(N_("Quantitative: slam with a maximum"), (tries, tries + 1))
         slam = [Rule(bid(4, NOTRUMP), wanted, quantitative, tag="quant")]
     if s.highest == bid(2, NOTRUMP):
@@ -152,6 +152,10 @@ def _after_same_suit(s: Situation, own: int, first: int) -> list[Rule]:
             three = need(points=game, hcp=game - 2, length={suit: 3, first: (0, 2)})
             wanted = three if spare else need(points=least, length={suit: 4})
             rules.append(Rule(call, wanted, says(N_("New suit, forcing"), least, suit, 4), forcing=forcing, spare=spare))
+    if s.passed_hand and s.legal(bid(2, NOTRUMP)):
+        # A passed hand can hold no more: eleven points are an invitation, light as partner may have opened.
+        most = need(hcp=(11, 11), balanced=1, stop=dict.fromkeys(s.unbid, 1))
+        rules.append(Rule(bid(2, NOTRUMP), most, says(N_("Invites to three notrump"), (11, 12)), tag="limitNT"))
     # With values for game something must be said: the cheapest new suit, however short.
     rules += [replace(rule, need=need(points=game, hcp=game - 2)) for rule in rules if rule.spare and rule.forcing][:1]
     return rules

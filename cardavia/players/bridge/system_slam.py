@@ -5,6 +5,8 @@ from cardavia.games.bridge.auction import DOUBLE, PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
 from cardavia.players.bridge.situation import CLUBS, DIAMONDS, HEARTS, MAJORS, NOTRUMP, SPADES, SUITS, Situation, bid
 
+_OPENED = 12
+
 
 def to_two_clubs(s: Situation) -> list[Rule]:
     """Answers to two clubs: a good suit of five with eight points, else two diamonds, which waits."""
@@ -127,10 +129,27 @@ def after_keycards(s: Situation) -> list[Rule]:
             # Three more than the fewest are likelier than not when the answerer is strong and the asker holds few.
             rules.append(Rule(small, need(keys={trump: (max(0, 4 - count), 5 - count)}), decides, judged=True))
     if answer == stop:
+        # Partner cannot correct a pass: with fewer than three of its own it misses three or none, and five is hardly better.
+        open_still = s.his.points[0] >= _OPENED and few == 0 and s.quiet
+        if open_still and not strong:
+            rules.append(Rule(small, need(keys={trump: (1, 2)}), decides, judged=True))
         rules.append(Rule(PASS, need(), decides))
     elif answer < stop:
         rules.append(Rule(stop, need(), decides))
     return [*rules, Rule(small, need(), decides)]
+
+
+def more_keys(s: Situation) -> list[Rule]:
+    """The asker counted on the smaller number of key cards that the answer allows, and stops: with the larger one, six."""
+    last = s.acts(s.me)[-1]
+    trump = int(last.tag[-1])
+    if s.call_ago(2) != bid(5, trump) or last.call not in (bid(5, CLUBS), bid(5, DIAMONDS)):
+        return []
+    many = 4 if last.call == bid(5, CLUBS) else 3
+    return [
+        Rule(bid(6, trump), need(keys={trump: many}), says(N_("Decides on the contract"))),
+        Rule(PASS, need(), says(N_("Content with partner's bid"))),
+    ]
 
 
 def kings(s: Situation) -> list[Rule]:

@@ -36,8 +36,9 @@ def strong_again(s: Situation) -> list[Rule]:
         if not s.ours:
             return _doubles_again(s)
         return _after_weak_answer(s) if s.call_ago(2) < PASS and s.bidder == s.partner else []
-    if s.opener == s.me and not s.ours and not s.acts(s.partner) and s.opening < bid(1, NOTRUMP):
-        return _opener_alone(s)
+    named = s.opener == s.me or mine[0].tag == "overcall"
+    if named and not s.ours and not s.acts(s.partner) and s.opening < bid(1, NOTRUMP) and mine[0].call % 5 < NOTRUMP:
+        return _alone(s, mine[0].call % 5)
     return []
 
 
@@ -150,9 +151,9 @@ def _doubles_again(s: Situation) -> list[Rule]:
     return rules
 
 
-def _opener_alone(s: Situation) -> list[Rule]:
-    """Partner has only passed and they bid: two long suits, a very long one, or a strong hand short in their suit."""
-    mine, strain, level = s.opening % 5, s.highest % 5, level_of(s.highest)
+def _alone(s: Situation, mine: int) -> list[Rule]:
+    """My suit, passes of partner, and their bid: a second suit, a very long one, or a strong hand short in their suit."""
+    strain, level = s.highest % 5, level_of(s.highest)
     rules: list[Rule] = []
     if level > 4:
         return rules
