@@ -132,6 +132,11 @@ from bridge_short import acceptable, answer
         ("1S P 2NT P 4S P 4NT P 5D P 5S P", "QJT83.KQ4.KQ.K72", "P"),
         # With diamonds as trumps the asker does not pass what an opening makes three.
         ("1D P 1H P 4D P 4NT P 5D P", "A2.AKQJ5.8542.K3", "6D"),
+        # A raise past three notrump opposite two clubs is no weak hand: opener asks, or shows a control; a two-suiter tells both.
+        ("2C P 2D P 3D P", "7432.864.T543.J8", "3S"),
+        ("2C P 2D P 3C P 4C P", "AK4.A.K32.AKJ975", "4NT"),
+        ("2C P 2D P 3C P 4C P", "AK4.A2.A32.AKJ97", "4D"),
+        ("1D P 1S P 2NT P", "AQ932.9.AK972.J2", "3D"),
         # Eleven points of a passed hand invite; seven do not leap to four hearts; six-five bids again over their raise.
         ("P P 1D P 1S P 2D P", "AJ632.KJ2.T3.Q97", "2NT"),
         ("P P 1C P 1S P 2S X P", "T94.KQ743.QT82.8", "3H"),

@@ -61,7 +61,10 @@ def forced_to_game(s: Situation) -> list[Rule]:
     for suit in s.suits_of(s.partner):
         call = s.cheapest(suit)
         if call <= bid(4, CLUBS + 1) and suit in MINORS:
-            rules.append(Rule(call, need(length={suit: 3}), says(N_("Raises partner's suit"), suit=suit, length=3), judged=True))
+            # Opposite two clubs the raise past three notrump has something for a slam; less stays in notrump.
+            least = 5 if s.his.points[0] >= _STRONG and s.highest < game < call else 0
+            text = says(N_("Raises partner's suit"), least or None, suit, 3)
+            rules.append(Rule(call, need(points=least, length={suit: 3}), text, judged=True))
         elif call < game:
             # The suit just bid is raised with three cards; going back to an earlier one takes two.
             least = 3 if suit == s.highest % 5 else 2

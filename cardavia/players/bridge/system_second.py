@@ -85,8 +85,11 @@ def _after_notrump(s: Situation, own: int, first: int) -> list[Rule]:
     if s.highest == bid(2, NOTRUMP):
         text = says(N_("Rebids the suit, forcing"), 6, own, 5)
         six = need(points=6, length={own: 6})
+        both = need(points=11, length={own: 5, first: 5})
+        raises = says(N_("Raises partner's suit"), 11, first, 5)
         return [
             *slam,
+            *[Rule(bid(3, minor), both, raises, forcing=TO_GAME) for minor in MINORS if minor == first],
             Rule(bid(4, own), need(points=(6, 12), length={own: 6}), says(N_("To play in game"), 6, own, 6), judged=True),
             Rule(bid(3, own), six, text, forcing=TO_GAME),
             Rule(bid(3, own), need(points=6, length={own: 5}), text, forcing=TO_GAME),
