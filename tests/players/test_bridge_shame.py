@@ -137,6 +137,11 @@ from bridge_short import acceptable, answer
         ("2C P 2D P 3C P 4C P", "AK4.A.K32.AKJ975", "4NT"),
         ("2C P 2D P 3C P 4C P", "AK4.A2.A32.AKJ97", "4D"),
         ("1D P 1S P 2NT P", "AQ932.9.AK972.J2", "3D"),
+        # Nineteen points double over a weak jump; a void and two suits go on; no key cards with an open suit.
+        ("1D P 1NT 3S", "83.AK42.AKJ6.A85", "X"),
+        ("1S P 2S 3C", "T7432.A82.KQJ86.-", "3S"),
+        ("1D P 1S P 3S P 4C P 4H P", "T742.AJ5.65.AK54", "4S"),
+        ("1D P 1S P 3S P 4C P 4H P", "T742.AJ5.K5.AK54", "4NT"),
         # Eleven points of a passed hand invite; seven do not leap to four hearts; six-five bids again over their raise.
         ("P P 1D P 1S P 2D P", "AJ632.KJ2.T3.Q97", "2NT"),
         ("P P 1C P 1S P 2S X P", "T94.KQ743.QT82.8", "3H"),

@@ -29,7 +29,7 @@ _NARROW = 4
 _OPENING = 12
 """So is one that has denied the points of an opening."""
 _GAME_LEVEL = {0: 5, 1: 5, 2: 4, 3: 4}
-_SHORT = 2
+_SHORT = 1
 """By so many points a hand may miss what the system asks for a call, if its shape is right: partner will take it at its word."""
 _STRENGTH = frozenset({hands.HCP, hands.POINTS, hands.LOSERS, hands.QUICK, *hands.SUPPORT})
 _SOME = 7

@@ -41,7 +41,11 @@ def their_bid(s: Situation) -> list[Rule]:
         rules.append(replace(usual, need=need(), says=text, judged=False, spare=True))
     high = max(12, sure(s, GAME))
     content = says(N_("Content with their contract"))
-    return [*rules, Rule(PASS, need(points=(0, high)), content, judged=True), Rule(PASS, need(), content, spare=True)]
+    return [
+        *rules,
+        Rule(PASS, need(points=(0, high), hcp=(0, 18)), content, judged=True),
+        Rule(PASS, need(), content, spare=True),
+    ]
 
 
 def _together(s: Situation, suit: int, level: int) -> int:
@@ -103,6 +107,10 @@ def _compete(s: Situation) -> list[Rule]:
         if level <= 3 and fit < length:
             strong = need(support={suit: (needed, max(top, needed + 3))}, length={suit: (fit, length - 1)})
             rules.append(Rule(call, strong, text, judged=True))
+            if s.highest % 5 < NOTRUMP:
+                # Two long suits and a void are as good as the ninth trump.
+                shaped = need(support={suit: points}, length={suit: (fit, length - 1), s.highest % 5: (0, 0)}, second=5)
+                rules.append(Rule(call, shaped, text, judged=True))
         rules.append(Rule(call, need(support={suit: (points, max(top, points + 3))}, length={suit: length}), text, judged=True))
     return rules
 
@@ -184,7 +192,9 @@ def _penalty(s: Situation) -> list[Rule]:
 
 def _hunting(s: Situation) -> bool:
     """Whether a double of a low suit contract is for penalties: one of us has redoubled, doubled so before, or bid notrump."""
-    ours = [*s.acts(s.me), *s.acts(s.partner)]
+    # One notrump in answer to an opening promises nothing in their suit.
+    partners = [m for m in s.acts(s.partner) if m.tag not in ("1NTresponse", "1NTover1M")]
+    ours = [*s.acts(s.me), *partners]
     return any(
         m.call == REDOUBLE or m.tag == "penalty" or (m.call < PASS and m.call % 5 == NOTRUMP and not m.artificial) for m in ours
     )

@@ -74,7 +74,10 @@ def forced_to_game(s: Situation) -> list[Rule]:
     for suit in (SPADES, HEARTS):
         if s.his.least(suit) >= 5 and s.legal(bid(4, suit)):
             text = says(N_("To play in game"), suit=suit, length=2)
-            rules.append(Rule(bid(4, suit), need(length={suit: 2}), text, judged=True, spare=True))
+            # Seven trumps are better than notrump only where a suit is open.
+            for open_suit in s.unbid if s.highest < game and s.his.least(suit) == 5 else (-1,):
+                two = need(length={suit: 2}, stop={open_suit: (0, 0)} if open_suit >= 0 else None)
+                rules.append(Rule(bid(4, suit), two, text, judged=True, spare=True))
     if s.highest < game:
         for suit in SUITS if s.their_suits else ():
             # A long suit is better than notrump without a stopper.

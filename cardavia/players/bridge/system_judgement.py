@@ -60,7 +60,7 @@ def our_bid(s: Situation) -> list[Rule]:
         # With a fit short suits count towards the invitation; without one they do not.
         trumps = fit_length(s, strain)
         bares = [need(length={strain: (0, trumps - 1)}), need(support={strain: (0, limit - 2)})]
-    content = [Rule(PASS, need(also=b, points=(0, 9 if low else max(10, limit - 2))), text, judged=True) for b in bares]
+    content = [Rule(PASS, need(also=b, points=(0, 9 if low else max(10, limit - 3))), text, judged=True) for b in bares]
     nothing = Rule(PASS, need(points=(0, limit)), text)
     return [*rules, *_partscores(s), *content, nothing, *_pushes(s), *_not_sold_out(s, limit), _content()]
 
@@ -97,7 +97,7 @@ def _slam_pushes(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     trump = keycard_trump(s)
     fit = eight_trumps(s, trump) if trump >= 0 else None
-    if fit is not None:
+    if fit is not None and s.partner_tag != "control":
         # Who has named the game is not asked on a wish.
         settled = is_game(s.highest) and s.highest % 5 < NOTRUMP
         least = max(0, sure(s, SLAM) - (1 if settled else 4))

@@ -56,6 +56,7 @@ def slam_try(s: Situation) -> list[Rule]:
     if fit is None or s.partner_tag.startswith(_NO_TRY):
         return []
     shown = {m.call % 5 for m in s.acts(s.partner) if m.call < PASS and (not m.artificial or m.tag == "control")}
+    shown -= _denied(s)
     if trump in MINORS:
         # A major that fits comes first.
         fit = need(also=fit, length={suit: (0, 7 - s.his.least(suit)) for suit in MAJORS if s.his.least(suit) >= 4})
@@ -78,6 +79,14 @@ def slam_try(s: Situation) -> list[Rule]:
     if s.partner_tag == "control" and s.highest < game:
         rules.append(Rule(game, need(), says(N_("To play in game"), suit=trump, length=3)))
     return rules
+
+
+def _denied(s: Situation) -> set[int]:
+    """The suits that partner's control passed over: there is none in them."""
+    before, control = s.call_ago(4), s.call_ago(2)
+    if s.partner_tag != "control" or before >= PASS:
+        return set()
+    return {call % 5 for call in range(before + 1, control) if call % 5 < NOTRUMP}
 
 
 def by_strength(s: Situation) -> list[Rule]:
@@ -111,7 +120,7 @@ def _in_a_suit(s: Situation, over_notrump: bool) -> list[Rule]:
     trump = keycard_trump(s)
     least = max(sure(s, SLAM), s.mine.points[0])
     fit = eight_trumps(s, trump) if trump >= 0 else None
-    if fit is not None:
+    if fit is not None and s.partner_tag != "control":  # Controls are being shown: the suits count as well as the points.
         if not over_notrump or s.agreed >= 0:
             asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
             text = says(N_("Asks for key cards"), least)
