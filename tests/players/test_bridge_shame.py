@@ -130,6 +130,7 @@ from bridge_short import acceptable, answer
         # Five diamonds over four notrump: none or three. With three of them the stop in five is raised, with none it is not.
         ("1S P 2NT P 4S P 4NT P 5D P 5S P", "AQJ83.A84.A2.T72", "6S"),
         ("1S P 2NT P 4S P 4NT P 5D P 5S P", "QJT83.KQ4.KQ.K72", "P"),
+        ("1S P 2C P 2S P 3H P 4NT P 5S P 5NT P", "J9.QJ87.A94.AJ93", "6C"),
         # With diamonds as trumps the asker does not pass what an opening makes three.
         ("1D P 1H P 4D P 4NT P 5D P", "A2.AKQJ5.8542.K3", "6D"),
         # A raise past three notrump opposite two clubs is no weak hand: opener asks, or shows a control; a two-suiter tells both.

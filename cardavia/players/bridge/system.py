@@ -128,7 +128,7 @@ def _asked(s: Situation, last: int, tag: str) -> list[Rule]:
         return slam.keycards(s) if s.highest == bid(4, NOTRUMP) else slam.keycards_disturbed(s)
     if tag.startswith("splinter") and last == PASS:
         return after_splinter(s)
-    if s.my_tag.startswith("keys") and last == PASS:
+    if s.my_tag.startswith("keys") and last == PASS and not tag:
         return slam.more_keys(s)
     if tag.startswith("keys"):
         return slam.after_keycards(s)
