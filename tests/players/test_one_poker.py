@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from decision_checks import check_blindness, check_decisions
 
 from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
-from cardavia.engine.texts import say
 from cardavia.games.one_poker import OnePoker
 from cardavia.games.one_poker.cards import PACK, RANKS
 from cardavia.games.one_poker.match import OnePokerMatch
@@ -68,26 +68,12 @@ def running(count: int, seed: int, stacks: tuple[int, int] | None = None) -> Ite
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("stacks", [None, (1, 39), (3, 5), (60, 90)])
 def test_decisions_are_legal_repeatable_and_explained(level: str, stacks: tuple[int, int] | None) -> None:
-    for match in running(40, 5, stacks):
-        assert match.seat_to_act is not None
-        view = match.view(match.seat_to_act)
-        first, second = (make_player(GAME, level, 3).decide(view, ONCE) for _ in range(2))
-        assert first == second
-        assert match.is_legal(first.action)
-        assert first.reasons
-        assert all(say(reason) for reason in first.reasons)
+    check_decisions(running(40, 5, stacks), level, 1)
 
 
-def test_hidden_cards_do_not_matter() -> None:
-    rng = Random(8)
-    for match in running(40, 6):
-        seat = match.seat_to_act
-        assert seat is not None
-        view = match.view(seat)
-        other = GAME.determinize(view, rng)
-        assert other.view(seat) == view
-        for level in LEVELS:
-            assert len({make_player(GAME, level, 1).decide(one.view(seat), ONCE) for one in (match, other)}) == 1
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_cards_do_not_matter(level: str) -> None:
+    check_blindness(running(40, 6), level, 1)
 
 
 # The table

@@ -1,14 +1,13 @@
 """Zheng Shangyou's opponents: the same twice, blind to what is hidden, and never ridiculous."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
+from decision_checks import check_blindness, check_decisions, running
 from shedding_short import Pack, ranks
 
 from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
-from cardavia.engine.game import Match
 from cardavia.engine.shapes import counts_of, size_of
 from cardavia.engine.texts import say
 from cardavia.games.zheng_shangyou import ZhengShangyou
@@ -51,49 +50,18 @@ def ended(hands: list[str], plays: list[tuple[int, str]], leader: int = 0) -> Zh
     return match
 
 
-def running(count: int, seed: int) -> Iterator[Match]:
-    """Matches stopped at a random decision."""
-    rng = Random(seed)
-    made = 0
-    while made < count:
-        match = GAME.new_match(seed=rng.getrandbits(32))
-        players = [make_player(GAME, rng.choice(("novice", "random")), rng.randrange(99)) for _ in range(3)]
-        for _ in range(rng.randrange(30)):
-            if match.seat_to_act is None:
-                break
-            match.act(players[match.seat_to_act].decide(match.view(match.seat_to_act), Clock(iterations=1)).action)
-        if match.seat_to_act is not None:
-            made += 1
-            yield match
-
-
 @pytest.mark.parametrize("level", LEVELS)
 def test_decisions_are_legal_repeatable_and_explained(level: str) -> None:
-    for match in running(15, 5):
-        assert match.seat_to_act is not None
-        view = match.view(match.seat_to_act)
-        first, second = (make_player(GAME, level, 3).decide(view, Clock(iterations=6)) for _ in range(2))
-        assert first == second
-        assert match.is_legal(first.action)
-        assert first.reasons
-        assert all(say(reason) for reason in first.reasons)
+    check_decisions(running(GAME, 15, 5, 30), level, 6)
 
 
 def test_hidden_cards_do_not_matter() -> None:
-    rng = Random(8)
-    for match in running(12, 6):
-        seat = match.seat_to_act
-        assert seat is not None
-        view = match.view(seat)
-        other = GAME.determinize(view, rng)
-        assert other.view(seat) == view
-        decisions = {make_player(GAME, "expert", 1).decide(one.view(seat), Clock(iterations=6)).action for one in (match, other)}
-        assert len(decisions) == 1
+    check_blindness(running(GAME, 12, 6, 30), "expert", 6)
 
 
 def test_imagined_deals_agree_with_what_passes_prove() -> None:
     rng = Random(3)
-    for match in running(25, 9):
+    for match in running(GAME, 25, 9, 30):
         seat = match.seat_to_act
         assert seat is not None
         view = match.view(seat)

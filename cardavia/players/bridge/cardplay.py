@@ -21,6 +21,7 @@ from cardavia.players.bridge.leads import agreement_of
 from cardavia.players.bridge.playing import Playing, lowest, playing
 from cardavia.players.bridge.search import Search
 from cardavia.players.bridge.worlds import Worlds, auctioned
+from cardavia.players.search import Limited
 
 NOVICE_MEMORY = 4
 """How many tricks a novice remembers wholly."""
@@ -32,21 +33,6 @@ SEARCHED_TRICKS = 7
 """With so many tricks left deals are searched where the solver's library is missing."""
 LEAD_TRUST, TRUST = 12.0, 1.0
 """How many deals the maxims are worth: much for the first lead, for which open cards are a poor guide."""
-
-
-class Limited(Clock):
-    """Another clock, and no more than so many iterations."""
-
-    __slots__ = ("_clock", "_most")
-
-    def __init__(self, clock: Clock, most: int) -> None:
-        super().__init__(iterations=most if clock.iterations is None else min(most, clock.iterations))
-        self._clock = clock
-        self._most = most
-
-    def expired(self, done: int) -> bool:
-        """Whether to stop now."""
-        return done >= self._most or self._clock.expired(done)
 
 
 def decide_card(view: BridgeView, clock: Clock, rng: Random, level: str) -> Decision:
