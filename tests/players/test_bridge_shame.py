@@ -131,6 +131,10 @@ from bridge_short import acceptable, answer
         ("1S P 2NT P 4S P 4NT P 5D P 5S P", "AQJ83.A84.A2.T72", "6S"),
         ("1S P 2NT P 4S P 4NT P 5D P 5S P", "QJT83.KQ4.KQ.K72", "P"),
         ("1S P 2C P 2S P 3H P 4NT P 5S P 5NT P", "J9.QJ87.A94.AJ93", "6C"),
+        # A raise to four of a minor is no reason to ask for key cards; a void is told by controls before it leaps.
+        ("1S P 1NT P 2D P 2NT P 3D P 4D P", "AJ865.52.AKQT5.2", "5D"),
+        ("1S 2D P P", "K8732.AKT8.K.T53", "X"),
+        ("P 1D 1S X 2S 3S P", "A5.KJ962.973.985", "3NT"),
         # With diamonds as trumps the asker does not pass what an opening makes three.
         ("1D P 1H P 4D P 4NT P 5D P", "A2.AKQJ5.8542.K3", "6D"),
         # A raise past three notrump opposite two clubs is no weak hand: opener asks, or shows a control; a two-suiter tells both.

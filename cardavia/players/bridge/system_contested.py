@@ -268,6 +268,9 @@ def reopening(s: Situation) -> list[Rule]:
     text = says(N_("Reopening double, short in their suit"), least)
     if level <= 2:
         rules.append(Rule(DOUBLE, need(hcp=19), text, tag="takeout", forcing=ONE_ROUND, spare=True))
+        # At most one card in their suit and more than a minimum: nobody thinks of passing.
+        sure = need(hcp=(13, 23), length={their: (0, 1), mine: (0, 5)}, quick=4)
+        rules.append(Rule(DOUBLE, sure, text, tag="takeout", forcing=ONE_ROUND))
     # A doubleton takes more than a minimum: the hand has little else to offer.
     for points, short in ((least, 1), (least + 1, 2)):
         wanted = need(hcp=(points, 23), length={their: (0, short), mine: (0, 6)}, quick=4)

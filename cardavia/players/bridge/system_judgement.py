@@ -11,6 +11,7 @@ from cardavia.games.bridge.auction import PASS, REDOUBLE
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
 from cardavia.players.bridge.situation import (
     CLUBS,
+    DIAMONDS,
     HEARTS,
     MAJORS,
     MINORS,
@@ -42,7 +43,8 @@ def our_bid(s: Situation) -> list[Rule]:
     if s.my_tag == "takeout" and s.call_ago(2) < PASS:
         rules += _strong_doubler(s)
     rules += _games(s)
-    rules += _slam_pushes(s)
+    if s.highest not in (bid(4, CLUBS), bid(4, DIAMONDS)):
+        rules += _slam_pushes(s)
     rules += _explore(s)
     rules += _invites(s)
     if s.forced:
@@ -67,6 +69,9 @@ def our_bid(s: Situation) -> list[Rule]:
 
 def _not_sold_out(s: Situation, limit: int) -> list[Rule]:
     """With the values for game, and no place for it yet, a bid that describes the hand is better than a pass."""
+    if s.highest in (bid(4, CLUBS), bid(4, DIAMONDS)) and s.agreed == s.highest % 5 and not s.forced:
+        text = says(N_("To play in game"), limit + 1, s.agreed, 4)
+        return [Rule(bid(5, s.agreed), need(points=limit + 1), text, judged=True, spare=True)]
     if s.highest >= bid(3, NOTRUMP) or s.highest % 5 == NOTRUMP or not s.acts(s.me):
         return []
     return [replace(rule, need=need(also=rule.need, points=limit + 1, hcp=limit - 2), spare=True) for rule in something(s)]
