@@ -65,6 +65,7 @@ def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str,
         ("1D P 1S P 2NT P", "AQ932.9.AK972.J2", {"6D"}),
         ("P 1D 1H 1S 3H 4S P", "KJ943.J873.J.Q64", {"4NT"}),
         ("P 1C P 1H P 3H P", "A864.J9874.AK93.-", {"6H"}),
+        ("P 1C P 1H P 3H P 3S P 4H P", "A864.J9874.AK93.-", {"6H"}),
         # Twenty points do not pass; two spades of mine and five of partner's are no trump suit; an invitation is not passed.
         ("P P 1S X 2H P 2S", "AK74.KQJ9.AK.T97", {"P"}),
         ("1NT P 2H P 2S P 3D P", "K6.JT7.AKJ63.AJ9", {"4S"}),

@@ -83,6 +83,8 @@ def _placing(s: Situation, first: Rule) -> bool:
         return False  # Who has passed a partscore does not bid a game next time.
     if s.call_ago(2) == PASS and s.acts(s.me) and is_game(s.call_ago(4)):
         return False  # Nor does who has named the game, and heard nothing new, bid once more.
+    if s.my_tag == "control" and s.ours and is_game(s.highest):
+        return False  # Partner has heard of a slam, and declined.
     if bid(6, 0) <= s.call_ago(2) < PASS:
         return False  # Partner has chosen a slam.
     low, high = s.mine.points
