@@ -17,6 +17,8 @@ from dataclasses import dataclass, field
 from multiprocessing import Pool
 from random import Random
 
+from figures import interval, times_of
+
 from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import provide_games
@@ -168,27 +170,6 @@ def play(task: Task) -> Played | None:
     return played
 
 
-def times_of(seconds: list[float]) -> dict[str, float]:
-    """The decision times in milliseconds."""
-    ordered = sorted(seconds)
-    if not ordered:
-        return {}
-    return {
-        "count": len(ordered),
-        "p50_ms": round(1000 * ordered[len(ordered) // 2], 1),
-        "p95_ms": round(1000 * ordered[int(len(ordered) * 0.95)], 1),
-        "max_ms": round(1000 * ordered[-1], 1),
-    }
-
-
-def interval(values: list[float]) -> list[float]:
-    """Mean and the bounds of its 95 % interval; a board is one observation."""
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    half = 1.96 * (spread / len(values)) ** 0.5
-    return [round(mean, 3), round(mean - half, 3), round(mean + half, 3)]
-
-
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -219,8 +200,8 @@ def main() -> None:
         "iterations": asked.iterations,
         "auction": asked.auction,
         "boards": len(boards),
-        "lost": {role: interval([board.lost[role] for board in boards]) for role in roles},
-        "net": interval([board.par - board.made for board in boards]),
+        "lost": {role: interval([board.lost[role] for board in boards], digits=3) for role in roles},
+        "net": interval([board.par - board.made for board in boards], digits=3),
         "lost_by_trick": by_trick,
         "times": {role: times_of([second for board in boards for second in board.times[role]]) for role in roles},
     }

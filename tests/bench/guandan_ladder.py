@@ -8,11 +8,12 @@ the share of deals in which a player of the first level finishes first, ``gained
 
 import argparse
 import json
-import math
 import time
 from dataclasses import dataclass
 from multiprocessing import Pool
 from random import Random
+
+from figures import interval, times_of
 
 from cardavia.engine.chance import Chance
 from cardavia.games import load
@@ -63,25 +64,6 @@ class Shuffle:
 def play(shuffle: Shuffle) -> tuple[list[int], list[list[float]]]:
     """For the pool of processes."""
     return shuffle.play()
-
-
-def interval(values: list[float]) -> list[float]:
-    """Mean and the bounds of its 95 % interval; a shuffle is one observation, since its two deals share the cards."""
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    half = 1.96 * math.sqrt(spread / len(values))
-    return [round(mean, 4), round(mean - half, 4), round(mean + half, 4)]
-
-
-def times_of(seconds: list[float]) -> dict[str, float]:
-    """The decision times in milliseconds."""
-    ordered = sorted(seconds)
-    return {
-        "count": len(ordered),
-        "p50_ms": round(1000 * ordered[len(ordered) // 2], 1),
-        "p95_ms": round(1000 * ordered[int(len(ordered) * 0.95)], 1),
-        "max_ms": round(1000 * ordered[-1], 1),
-    }
 
 
 def main() -> None:

@@ -9,9 +9,10 @@ every deal. One JSON document goes to standard output. A pair of matches with th
 
 import argparse
 import json
-import math
 import time
 from collections.abc import Callable
+
+from figures import interval, times_of
 
 from cardavia.engine.action import Action
 from cardavia.engine.betting import CALL, CHECK, FOLD
@@ -90,21 +91,6 @@ def play(names: list[str], seed: int, swapped: bool, times: list[list[float]]) -
     return 1.0 if sum(chips) > 0 else 0.5 if sum(chips) == 0 else 0.0, chips
 
 
-def interval(values: list[float]) -> list[float]:
-    """The mean and the bounds of its 95 % interval."""
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    half = 1.96 * math.sqrt(spread / len(values))
-    return [round(mean, 4), round(mean - half, 4), round(mean + half, 4)]
-
-
-def times_of(seconds: list[float]) -> dict[str, float]:
-    """The decision times in milliseconds."""
-    ordered = sorted(seconds)
-    places = {"p50_ms": len(ordered) // 2, "p95_ms": int(len(ordered) * 0.95), "max_ms": -1}
-    return {"count": len(ordered)} | {name: round(1000 * ordered[place], 2) for name, place in places.items()}
-
-
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -132,7 +118,7 @@ def main() -> None:
                 "stopped": drawn_out,
                 "won": interval(won),
                 "chips_a_deal_by_match": interval(gained),
-                "decisions": [times_of(one) for one in times],
+                "decisions": [times_of(one, digits=2) for one in times],
             }
         )
     )

@@ -11,7 +11,6 @@ the bounds of the 95 % interval, ``won`` is how often it wins; times are in mill
 
 import argparse
 import json
-import math
 import sys
 import time
 from dataclasses import dataclass
@@ -20,6 +19,8 @@ from pathlib import Path
 from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from figures import interval
 
 from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
@@ -96,14 +97,6 @@ def run(task: Task) -> tuple[float, dict[str, bool], tuple[list[float], list[flo
     return task.play()
 
 
-def interval(values: list[float]) -> list[float]:
-    """Mean and the bounds of its 95 % interval; a shuffle is one observation, since its deals share the cards."""
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    half = 1.96 * math.sqrt(spread / len(values))
-    return [round(mean, 3), round(mean - half, 3), round(mean + half, 3)]
-
-
 def times_of(spent: list[float]) -> dict[str, float]:
     """The decision times."""
     ordered = sorted(spent)
@@ -139,7 +132,7 @@ def main() -> None:
                 "budget": {"seconds": options.seconds, "iterations": options.iterations},
                 "seed": options.seed,
                 "deals": options.deals,
-                "points": interval([points for points, _, _ in results]),
+                "points": interval([points for points, _, _ in results], digits=3),
                 "won": {role: round(share, 3) for role, share in won.items()},
                 "decisions": [times_of([one for _, _, times in results for one in times[number]]) for number in (0, 1)],
             }
