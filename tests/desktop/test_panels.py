@@ -12,12 +12,13 @@ from pytestqt.qtbot import QtBot
 from cardavia.desktop.dialogs import Paper, Question
 from cardavia.desktop.fonts import FontRole, font
 from cardavia.desktop.lettering import SMALL, Line
+from cardavia.desktop.panels.account import Account
 from cardavia.desktop.panels.archive import ArchivePage, date_text
 from cardavia.desktop.panels.record import RecordPanel
 from cardavia.desktop.panels.rules import NO_BREAK, RulesPage, kept_together
 from cardavia.desktop.panels.score import POINTS, SEAT, WHAT
 from cardavia.desktop.panels.settings import SettingsPage
-from cardavia.desktop.panels.settlement import Account, SettlementCard
+from cardavia.desktop.panels.settlement import SettlementCard
 from cardavia.desktop.panels.statistics import StatisticsPage, figures
 from cardavia.desktop.panels.story import deal_as_text, standing, tell_deal
 from cardavia.desktop.room import RECORD_WIDTH

@@ -16,8 +16,8 @@ from cardavia.desktop.analyst import Costs
 from cardavia.desktop.fonts import FontRole
 from cardavia.desktop.icons import icon
 from cardavia.desktop.lettering import BODY, SMALL, Line, Push
+from cardavia.desktop.panels.account import Account, explains, item_text, side_text, standing_name, who_won
 from cardavia.desktop.panels.score import PLACE, POINTS, SEAT, TRICK_BEGINS, WHAT, ScoreRows
-from cardavia.desktop.panels.settlement import Account, explains, item_text, side_text, standing_name, who_won
 from cardavia.desktop.panels.story import Story, add_to, deal_as_text, tell_deal
 from cardavia.desktop.session import Moved, Session
 from cardavia.desktop.tables import table_for
