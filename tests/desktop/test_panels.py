@@ -4,8 +4,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF, QGuiApplication
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -234,12 +234,19 @@ def test_the_account_adds_up_before_the_eye(window: MainWindow, services: Servic
 
 
 @pytest.fixture
-def card(window: MainWindow, a_match: Callable[..., Match]) -> SettlementCard:
-    """The settlement of the second deal of a match."""
+def fresh_card(window: MainWindow, a_match: Callable[..., Match]) -> SettlementCard:
+    """The settlement of the second deal of a match, in the moment in which it appears."""
     window.play("schnapsen", record=a_match(4, deals=2, actions=0).record())
     room = window.room
     room.settlement.show_deal(window.session, window.session.settlement)
     return room.settlement
+
+
+@pytest.fixture
+def card(fresh_card: SettlementCard, monkeypatch: pytest.MonkeyPatch) -> SettlementCard:
+    """The same, after it has been read."""
+    monkeypatch.setattr("cardavia.desktop.panels.settlement.QUIET", 0)
+    return fresh_card
 
 
 def test_nothing_below_the_settlement_can_be_reached(card: SettlementCard, window: MainWindow) -> None:
@@ -252,6 +259,30 @@ def test_enter_presses_the_button_that_has_the_focus(card: SettlementCard, windo
     card.back_button.setFocus()
     qtbot.keyClick(card.back_button, Qt.Key.Key_Return)
     assert window.pages.currentWidget() is window.picker
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_press_that_was_meant_for_the_last_card_does_not_answer_the_settlement(
+    fresh_card: SettlementCard, qtbot: QtBot, key: Qt.Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = fresh_card
+    monkeypatch.setattr("cardavia.desktop.panels.settlement.QUIET", 60_000)
+    for widget in (card.next_button, card):
+        qtbot.keyClick(widget, key)
+    qtbot.mouseClick(card.next_button, Qt.MouseButton.LeftButton)
+    assert card.isVisible()
+    qtbot.keyClick(card.next_button, Qt.Key.Key_Right)
+    assert card.back_button.hasFocus()
+    monkeypatch.setattr("cardavia.desktop.panels.settlement.QUIET", 0)
+    with qtbot.waitSignal(card.next_deal):
+        qtbot.keyClick(card.next_button, key)
+
+
+def test_a_key_that_is_held_does_not_answer_the_settlement(card: SettlementCard) -> None:
+    for widget in (card.next_button, card):
+        held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+        QCoreApplication.sendEvent(widget, held)
+    assert card.isVisible()
 
 
 def test_the_arrow_keys_stay_among_the_buttons_of_the_settlement(card: SettlementCard, qtbot: QtBot) -> None:

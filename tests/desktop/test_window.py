@@ -108,7 +108,8 @@ def test_playing_anew_asks_before_a_waiting_match_is_lost(
     assert services.saves.load("schnapsen").deals[0].chance == window.session.match.deals[0].chance
 
 
-def test_the_settlement_leads_to_the_next_deal(window: MainWindow, qtbot: QtBot) -> None:
+def test_the_settlement_leads_to_the_next_deal(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardavia.desktop.panels.settlement.QUIET", 0)
     window.play("schnapsen", seed=5)
     to_settlement(window, qtbot)
     room = window.room

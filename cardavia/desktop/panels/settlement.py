@@ -1,6 +1,6 @@
 """The settlement of a deal: a card over the table with its account, and the ways to go on."""
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -21,6 +21,10 @@ CARD_WIDTH, SIDE, ABOVE, BELOW = 560, 34, 28, 46
 HEADLINES = (28, 26, 24)
 """The sizes of type of the headline, the first one that holds it in one line."""
 
+QUIET = 600
+"""Milliseconds after a deal in which the card takes no answer: a press that comes so soon was meant for the last card."""
+
+_ANSWERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
@@ -38,6 +42,7 @@ class SettlementCard(QWidget):
         super().__init__(over)
         self._theme, self._over = theme, over
         self._session: Session | None = None
+        self._since = QElapsedTimer()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -114,6 +119,7 @@ class SettlementCard(QWidget):
         self.look_button.setVisible(over or session.watched)
         self.new_button.setVisible(over)
         self.analysis_button.setVisible(over and table.analysed)
+        self._since.start()
         self.come_back()
 
     def come_back(self) -> None:
@@ -138,6 +144,8 @@ class SettlementCard(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as large as the table, and the card as large as its text; the arrow keys go from button to button."""
+        if isinstance(watched, Push) and self._too_soon(event):
+            return True
         if isinstance(watched, Push) and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = _ARROWS.get(Qt.Key(event.key()))
             if step is not None:
@@ -148,6 +156,18 @@ class SettlementCard(QWidget):
         if self.showing and (resized or event.type() == QEvent.Type.LayoutRequest):
             self._fit()
         return False
+
+    def _too_soon(self, event: QEvent) -> bool:
+        """Whether an event would answer before anybody can have read the card. A key that is still held never answers."""
+        kinds = QEvent.Type
+        if event.type() == kinds.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() not in _ANSWERS:
+                return False
+            if event.isAutoRepeat():
+                return True
+        elif event.type() not in (kinds.MouseButtonPress, kinds.MouseButtonDblClick):
+            return False
+        return self._since.isValid() and self._since.elapsed() < QUIET
 
     def _buttons(self) -> list[Push]:
         """The buttons from left to right."""
@@ -160,7 +180,8 @@ class SettlementCard(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever the focus is but on another button; nothing reaches the table below."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._session is not None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self._session is not None and not self._too_soon(event):
             self._likeliest(self._session).click()
         event.accept()
 
