@@ -171,7 +171,8 @@ def _replayed(content: object, options: argparse.Namespace) -> tuple[Json, list[
     game = match.game
     lines = [f"{game.id}: {len(match.settlements)}"]
     for number, settlement in enumerate(match.settlements, 1):
-        items = "; ".join(f"{words(game.describe_item(item), game)} {list(item.scores)}" for item in settlement.breakdown)
+        told = [(words(game.describe_item(item, settlement), game), list(item.scores)) for item in settlement.breakdown]
+        items = "; ".join(f"{text} {scores}" for text, scores in told)
         lines.append(f"{number:>4}  {list(settlement.scores)}  {items}")
     if match.result is not None:
         lines.append(json.dumps(match.result))

@@ -91,8 +91,8 @@ class Game(ABC):
         return ()
 
     @abstractmethod
-    def describe_item(self, item: Item) -> Message:
-        """What the account of a deal says of an item."""
+    def describe_item(self, item: Item, settlement: Settlement) -> Message:
+        """What the account of a deal says of one of its items."""
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """Who plays on a seat's side for the whole match, without the seat itself."""

@@ -63,6 +63,8 @@ def test_the_account_shows_chips(window: MainWindow, qtbot: QtBot) -> None:
     assert said[said.index("Chips") + 1 :][:4] == ["1,000", "990", "1,010", "1,000"]
     assert match.stacks == [1000, 990, 1010, 1000]  # type: ignore[attr-defined]
     assert "Match score" not in said
+    assert "Pot" in said
+    assert "Main pot" not in said
     assert window.room.settlement.over_line.text() == "Pot: Opponent 2 wins 20."
     window.room.show_dock("record", True)
     # Where the line is broken, a number stays with the name before it.

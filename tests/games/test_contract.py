@@ -153,7 +153,7 @@ def test_matches_end_and_their_records_replay(game_id: str, seed: int) -> None:
         assert len(settlement.scores) == len(match.seats)
         assert settlement.to_json() == deal.settlement
         assert settlement.breakdown or not any(settlement.scores)
-        assert all(say(match.game.describe_item(item)) for item in settlement.breakdown)
+        assert all(say(match.game.describe_item(item, settlement)) for item in settlement.breakdown)
 
 
 @games

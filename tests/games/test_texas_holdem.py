@@ -312,3 +312,12 @@ def test_a_run_out_tells_where_betting_ended() -> None:
     assert len(view.board) == 5  # type: ignore[attr-defined]
     assert [len(hand) for hand in view.shown] == [0, 2, 2, 0]  # type: ignore[attr-defined]
     assert view.stacks == tuple(match.stacks)  # type: ignore[attr-defined]
+
+
+def test_a_pot_without_side_pots_is_called_no_main_pot() -> None:
+    told = set()
+    for settlement in (one for record in RECORDS for one in replay(record).settlements):
+        pots = [say(GAME.describe_item(item, settlement)) for item in settlement.breakdown[1:]]
+        assert pots == (["pot"] if len(pots) == 1 else ["main pot", *(f"side pot {n}" for n in range(1, len(pots)))])
+        told.add(len(pots))
+    assert {1, 2} <= told

@@ -57,9 +57,9 @@ def explains(item: Item) -> bool:
     return not item.recorded and not any(item.scores)
 
 
-def item_text(session: Session, item: Item) -> str:
+def item_text(session: Session, item: Item, settlement: Settlement) -> str:
     """A line of the account; whose it is, its column says."""
-    return capital(say_message(session.game.describe_item(item), session.game, session.seat_name))
+    return capital(say_message(session.game.describe_item(item, settlement), session.game, session.seat_name))
 
 
 class Account(QWidget):
@@ -97,11 +97,11 @@ class Account(QWidget):
             explaining = [item for item in told if explains(item)]
             told = [item for item in told if item not in explaining]
             if explaining:
-                self._together(row, [_item(session, item) for item in explaining])
+                self._together(row, [_item(session, item, settlement) for item in explaining])
                 row += 1
         for item in told:
             blank = explains(item)
-            self._row(row, _item(session, item), [str if blank else _number(item.scores[seat]) for seat in seats])
+            self._row(row, _item(session, item, settlement), [str if blank else _number(item.scores[seat]) for seat in seats])
             row += 1
         self._line(row)
         self._row(row + 1, lambda: tr("Sum"), [_number(settlement.scores[seat]) for seat in seats], bold=True)
@@ -125,7 +125,7 @@ class Account(QWidget):
         """
         items = [] if self._brief else [item for item in settlement.breakdown if not explains(item)]
         standings = [] if self._brief else list(match)
-        heads = [*(_item(session, item) for item in items), lambda: tr("Sum")]
+        heads = [*(_item(session, item, settlement) for item in items), lambda: tr("Sum")]
         self._row(0, lambda: "", [*heads, partial(standing_name, session)] if standings else heads, "ink_soft")
         row = 1
         for seat, score in enumerate(settlement.scores):
@@ -191,8 +191,8 @@ def _side_names(session: Session, seat: int) -> list[str]:
     return [session.seat_name(one) for one in side]
 
 
-def _item(session: Session, item: Item) -> Text:
-    return lambda: item_text(session, item)
+def _item(session: Session, item: Item, settlement: Settlement) -> Text:
+    return lambda: item_text(session, item, settlement)
 
 
 def _number(value: int | str) -> Text:

@@ -379,7 +379,7 @@ class RecordPanel(QWidget):
         if story.settlement is None:
             return text
         items = [
-            item_text(session, item) + ("" if explains(item) else f"  {' : '.join(map(number, item.scores))}")
+            item_text(session, item, story.settlement) + ("" if explains(item) else f"  {' : '.join(map(number, item.scores))}")
             for item in story.settlement.breakdown
         ]
         total = " : ".join(map(number, story.settlement.scores))

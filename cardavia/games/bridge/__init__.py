@@ -7,7 +7,7 @@ from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Game, Option, replay
 from cardavia.engine.record import DealRecord, Record
-from cardavia.engine.settlement import Item, Json
+from cardavia.engine.settlement import Item, Json, Settlement
 from cardavia.engine.texts import N_, SUIT_SIGNS, CardRef, Message, french_card, message
 from cardavia.engine.view import View
 from cardavia.games.bridge.cards import codes_of
@@ -71,8 +71,8 @@ class Bridge(Game):
             return message("bid_notrump", N_("{level} NT"), level=int(bid[0]))
         return message("bid", bid[0] + SUIT_SIGNS[bid[1].lower()])
 
-    def describe_item(self, item: Item) -> Message:
-        """What the account of a deal says of an item."""
+    def describe_item(self, item: Item, settlement: Settlement) -> Message:
+        """What the account of a deal says of one of its items."""
         return describe_item(item)
 
     def card_text(self, code: str) -> str:

@@ -8,7 +8,7 @@ from cardavia.engine.betting import describe_betting, whole_numbers
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Game, Match, replay
 from cardavia.engine.record import Record
-from cardavia.engine.settlement import Item, Json
+from cardavia.engine.settlement import Item, Json, Settlement
 from cardavia.engine.texts import N_, CardRef, Message, french_card, message
 from cardavia.engine.view import View
 from cardavia.games.one_poker.log import describe_opening
@@ -73,8 +73,8 @@ class OnePoker(Game):
         assert isinstance(view, OnePokerView)
         return describe_opening(view)
 
-    def describe_item(self, item: Item) -> Message:
-        """What the account of a deal says of an item."""
+    def describe_item(self, item: Item, settlement: Settlement) -> Message:
+        """What the account of a deal says of one of its items."""
         return describe_item(item)
 
     def card_text(self, code: str) -> str:

@@ -7,7 +7,7 @@ from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Game, replay
 from cardavia.engine.record import DealRecord, Record
-from cardavia.engine.settlement import Item, Json
+from cardavia.engine.settlement import Item, Json, Settlement
 from cardavia.engine.texts import N_, SUIT_SIGNS, CardRef, Message, message
 from cardavia.engine.view import View
 from cardavia.games.schnapsen.match import SchnapsenMatch
@@ -57,8 +57,8 @@ class Schnapsen(Game):
             return message("marry", N_("marriage {card} {other}"), card=card, other=CardRef(partner_of(card.code)))
         return message("play", "{card}", card=card)
 
-    def describe_item(self, item: Item) -> Message:
-        """What the account of a deal says of an item."""
+    def describe_item(self, item: Item, settlement: Settlement) -> Message:
+        """What the account of a deal says of one of its items."""
         return describe_item(item)
 
     def card_text(self, code: str) -> str:

@@ -8,7 +8,7 @@ from cardavia.engine.betting import describe_betting, whole_numbers
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import Game, Match, replay
 from cardavia.engine.record import DealRecord, Record
-from cardavia.engine.settlement import Item, Json
+from cardavia.engine.settlement import Item, Json, Settlement
 from cardavia.engine.texts import N_, Message, french_card, message
 from cardavia.engine.view import View
 from cardavia.games.texas_holdem.log import describe_after, describe_opening
@@ -103,9 +103,9 @@ class TexasHoldem(Game):
         assert isinstance(after, HoldemView)
         return describe_after(before, after)
 
-    def describe_item(self, item: Item) -> Message:
-        """What the account of a deal says of an item."""
-        return describe_item(item)
+    def describe_item(self, item: Item, settlement: Settlement) -> Message:
+        """What the account of a deal says of one of its items."""
+        return describe_item(item, settlement)
 
     def card_text(self, code: str) -> str:
         """A card with its international index."""

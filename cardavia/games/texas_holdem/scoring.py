@@ -58,12 +58,14 @@ def _hand(position: Position, seat: int, strengths: Mapping[int, int]) -> Json |
     }
 
 
-def describe_item(item: Item) -> Message:
-    """What the account of a deal says of an item."""
+def describe_item(item: Item, settlement: Settlement) -> Message:
+    """What the account of a deal says of one of its items; a pot without side pots is no main pot."""
     if item.name == "contribution":
         return message("contribution", N_("put in"))
     number = item.detail["pot"]
     assert isinstance(number, int)
+    if sum(one.name == "pot" for one in settlement.breakdown) == 1:
+        return message("pot", N_("pot"))
     if not number:
         return message("main_pot", N_("main pot"))
     return message("side_pot", N_("side pot {number}"), number=number)

@@ -7,7 +7,7 @@ from cardavia.engine.action import Action
 from cardavia.engine.chance import Chance
 from cardavia.engine.game import replay
 from cardavia.engine.record import DealRecord, Record
-from cardavia.engine.settlement import Item, Json
+from cardavia.engine.settlement import Item, Json, Settlement
 from cardavia.engine.shapes import Play, at_least, rank_bit
 from cardavia.engine.shedding import SheddingView, describe_play
 from cardavia.engine.suggesting import Reading, SheddingGame, plain_sets
@@ -66,8 +66,8 @@ class ZhengShangyou(SheddingGame):
         """What the log says of an action."""
         return describe_play(action, action.args)
 
-    def describe_item(self, item: Item) -> Message:
-        """What the account of a deal says of an item."""
+    def describe_item(self, item: Item, settlement: Settlement) -> Message:
+        """What the account of a deal says of one of its items."""
         return describe_item(item)
 
     def card_text(self, code: str) -> str:
