@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardavia.desktop.analyst import FAILED, MISSING, PENDING, READY
 from cardavia.desktop.dialogs import Options, Question
 from cardavia.desktop.panels.boards import BoardsPage
-from cardavia.desktop.panels.score import PLACE, POINTS, SEAT, TRICK_BEGINS, WHAT
+from cardavia.desktop.panels.score import POINTS, SEAT, STEP, TRICK_BEGINS, WHAT
 from cardavia.desktop.record_files import notation_of, read_boards
 from cardavia.desktop.room import DOCK_WIDTH
 from cardavia.desktop.services import Services
@@ -163,7 +163,7 @@ def test_the_analysis_is_worked_out_after_the_deal_and_marks_the_record(
     assert any(line.startswith("▼ Trick 1: ") and "gives away 1; better ♥K." in line for line in said)
     assert any(line.startswith("▼ Trick 13: ") and "gives away 2; better ♦2." in line for line in said)
     rows = [record.list.item(row) for row in range(record.list.count())]
-    marked = {row.data(PLACE): row for row in rows if row.data(SEAT) and row.data(POINTS)}
+    marked = {row.data(STEP): row for row in rows if row.data(SEAT) and row.data(POINTS)}
     assert set(marked) == {len(CALLS) + 1, len(CALLS) + 52}
     assert marked[len(CALLS) + 1].data(POINTS) == "▼ 1 trick"
     assert "gives away 1 trick; ♥K does not" in marked[len(CALLS) + 1].toolTip()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardavia.desktop.panels.boards import BoardsPage
-from cardavia.desktop.panels.score import SEAT, WHAT
+from cardavia.desktop.panels.score import SEAT, STEP, WHAT
 from cardavia.desktop.services import Services
 from cardavia.desktop.window import MainWindow
 from cardavia.desktop.words import set_language
@@ -207,6 +207,56 @@ def test_the_record_tells_blinds_hands_and_board(window: MainWindow, qtbot: QtBo
     assert told[-5:-3] == [("", f"{name}: {hand}") for name, hand in zip(("Opponent 2", "You"), hands, strict=True)]
     assert told[-3:] == [("", f"Flop: {' '.join(board[:3])}"), ("", f"Turn card: {board[3]}"), ("", f"River: {board[4]}")]
     assert f"River: {board[4]}" in record.text()
+
+
+def test_looking_back_turns_a_run_out_street_by_street(window: MainWindow, qtbot: QtBot) -> None:
+    match = end(window, qtbot, before_the_end("fold", "raise 1000", "fold"), "call")
+    window.room.show_dock("record", True)
+    record, scene = window.room.record, window.room.table.board.scene
+
+    def board() -> int:
+        return sum(placed.zone == "board" for placed in scene.picture.cards)
+
+    def hands() -> set[str]:
+        return {placed.zone for placed in scene.picture.cards if placed.code and placed.zone != "board"}
+
+    record.go(0, 3)
+    assert (board(), hands(), record._place_text()) == (0, {"hand:0"}, "3 of 7")
+    seen = []
+    while record.step_on.isEnabled():
+        record.step_on.click()
+        row = record.list.currentItem()
+        seen.append((board(), row.data(WHAT).split(":")[0], record._place_text()))
+        assert {"hand:0", "hand:2"} <= hands()
+    assert seen == [
+        (0, "Call", "4 of 7"),
+        (3, "Flop", "5 of 7"),
+        (4, "Turn card", "6 of 7"),
+        (5, "River", "7 of 7"),
+    ]
+    record.step_back.click()
+    assert board() == 4
+    row = next(row for row in map(record.list.item, range(record.list.count())) if row.data(WHAT).startswith("Flop"))
+    assert row.data(STEP) == 5
+    record.list.setCurrentItem(row)
+    assert board() == 3
+    # In the record it is one action.
+    assert len(match.deals[0].actions) == 4
+    assert window.room.table.board.speech.text == "Looking back: deal 1, action 4"
+
+
+def test_a_run_out_of_a_watched_hand_comes_street_by_street(window: MainWindow) -> None:
+    match = load("texas_holdem").empty_match({"stacks": [2000, 2000], "button": 0, "blinds": [10, 20]}, NAMES[:2], Chance(7))
+    match.next_deal()
+    for text in ("call", "check", "bet 1980", "call"):
+        match.act(match.parse(text))
+    window.play("texas_holdem", record=match.record())
+    record, scene = window.room.record, window.room.table.board.scene
+    boards = []
+    for step in range(7):
+        record.go(0, step)
+        boards.append(sum(placed.zone == "board" for placed in scene.picture.cards))
+    assert boards == [0, 0, 3, 3, 3, 4, 5]
 
 
 def test_a_file_of_hands_names_its_players(window: MainWindow) -> None:

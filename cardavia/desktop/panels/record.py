@@ -17,7 +17,7 @@ from cardavia.desktop.fonts import FontRole
 from cardavia.desktop.icons import icon
 from cardavia.desktop.lettering import BODY, SMALL, Line, Push
 from cardavia.desktop.panels.account import Account, explains, item_text, side_text, standing_name, who_won
-from cardavia.desktop.panels.score import PLACE, POINTS, SEAT, TRICK_BEGINS, WHAT, ScoreRows
+from cardavia.desktop.panels.score import POINTS, SEAT, STEP, TRICK_BEGINS, WHAT, ScoreRows
 from cardavia.desktop.panels.story import Story, add_to, deal_as_text, tell_deal
 from cardavia.desktop.session import Moved, Session
 from cardavia.desktop.tables import table_for
@@ -45,7 +45,7 @@ class RecordPanel(QWidget):
         self._theme = theme
         self._session: Session | None = None
         self._deal = 0
-        self._place: int | None = None
+        self._step: int | None = None
         self._stories: dict[int, Story] = {}
         self._costs: Costs | None = None
         self._build()
@@ -117,7 +117,7 @@ class RecordPanel(QWidget):
         if self._session is not None:
             self._session.moved.disconnect(self._moved)
             self._session.reset.disconnect(self._reset)
-        self._session, self._place, self._stories = session, None, {}
+        self._session, self._step, self._stories = session, None, {}
         if session is not None:
             session.moved.connect(self._moved)
             session.reset.connect(self._reset)
@@ -132,7 +132,7 @@ class RecordPanel(QWidget):
     @property
     def reviewing(self) -> bool:
         """Whether the table shows another place than where the match stands."""
-        return self._place is not None
+        return self._step is not None
 
     @property
     def deals(self) -> int:
@@ -159,7 +159,7 @@ class RecordPanel(QWidget):
 
     def _reset(self) -> None:
         assert self._session is not None
-        self._stories, self._place = {}, None
+        self._stories, self._step = {}, None
         self._deal = len(self._session.match.deals) - 1
         self._show()
 
@@ -182,18 +182,20 @@ class RecordPanel(QWidget):
     def _fill(self, story: Story, session: Session) -> None:
         for sentence in story.opening:
             self._row(0, "", capital(say_message(sentence, session.game, session.seat_name)), "", False)
-        trick = None
+        trick, step = None, story.looks
         for place, entry in enumerate(story.entries, start=1):
             begins = entry.trick is not None and entry.trick != trick
             trick = entry.trick if entry.trick is not None else trick
             what = capital(say_message(entry.sentence, session.game, session.seat_name))
             cost, tip = self._cost(session, place - 1)
-            self._row(place, session.seat_name(entry.seat), what, cost, begins and place > 1, tip)
+            self._row(step, session.seat_name(entry.seat), what, cost, begins and place > 1, tip)
             if entry.taken_by is not None:
                 points = " : ".join(number(one) for one in entry.points)
-                self._row(place, "", self._taken(session, entry.taken_by), points, False)
-            for sentence in entry.then:
-                self._row(place, "", capital(say_message(sentence, session.game, session.seat_name)), "", False)
+                self._row(step, "", self._taken(session, entry.taken_by), points, False)
+            for left, sentence in zip(range(len(entry.then), 0, -1), entry.then, strict=True):
+                look = max(0, entry.looks - left)
+                self._row(step + look, "", capital(say_message(sentence, session.game, session.seat_name)), "", False)
+            step += entry.looks
 
     def _cost(self, session: Session, action: int) -> tuple[str, str]:
         """What an action gave away: in short for its line, and in a sentence."""
@@ -215,10 +217,10 @@ class RecordPanel(QWidget):
             return tr("You take the trick")
         return tr("{seat} takes the trick", seat=session.seat_name(seat))
 
-    def _row(self, place: int, seat: str, what: str, points: str, begins: bool, tip: str = "") -> None:
+    def _row(self, step: int, seat: str, what: str, points: str, begins: bool, tip: str = "") -> None:
         row = QListWidgetItem(self.list)
         row.setToolTip(tip)
-        for role, value in ((PLACE, place), (SEAT, seat), (WHAT, what), (POINTS, points), (TRICK_BEGINS, begins)):
+        for role, value in ((STEP, step), (SEAT, seat), (WHAT, what), (POINTS, points), (TRICK_BEGINS, begins)):
             row.setData(role, value)
         spoken = [part for part in (seat, what, tip or points) if part]
         row.setData(Qt.ItemDataRole.AccessibleTextRole, listing(spoken))
@@ -229,13 +231,13 @@ class RecordPanel(QWidget):
         self.title.say(self._title_text)
         self.score.say(self._score_text)
         self.place.say(self._place_text)
-        length = len(story.entries) if story else 0
-        place = length if self._place is None else self._place
+        length = story.steps if story else 0
+        step = self._current()
         for button, possible in (
-            (self.first, place > 0),
-            (self.step_back, place > 0),
-            (self.step_on, place < length),
-            (self.last, place < length),
+            (self.first, step > 0),
+            (self.step_back, step > 0),
+            (self.step_on, step < length),
+            (self.last, step < length),
         ):
             button.setEnabled(self._open_to_steps and possible)
         self.earlier.setEnabled(self._deal > 0)
@@ -244,16 +246,16 @@ class RecordPanel(QWidget):
         self.analysis_button.setVisible(session is not None and session.match.over and table_for(session.game.id).analysed)
         for push in (self.copy_button, self.export_button):
             push.setEnabled(session is not None)
-        self._mark(place)
+        self._mark(step)
 
-    def _mark(self, place: int) -> None:
+    def _mark(self, step: int) -> None:
         self.list.blockSignals(True)
         rows = [self.list.item(row) for row in range(self.list.count())]
-        at = [row for row in rows if row.data(PLACE) == place and row.data(SEAT)]
+        at = [row for row in rows if row.data(STEP) == step] if step else []
         if at and self.reviewing:
             self.list.setCurrentItem(at[0])
             # What followed from the action is seen as well, if there is room.
-            self.list.scrollToItem([row for row in rows if row.data(PLACE) == place][-1])
+            self.list.scrollToItem(at[-1])
             self.list.scrollToItem(at[0])
         else:
             self.list.setCurrentRow(-1)
@@ -286,8 +288,7 @@ class RecordPanel(QWidget):
         story = self.story
         if story is None:
             return ""
-        length = len(story.entries)
-        return tr("{place} of {count}", place=length if self._place is None else self._place, count=length)
+        return tr("{place} of {count}", place=self._current(), count=story.steps)
 
     # Steps
 
@@ -302,8 +303,9 @@ class RecordPanel(QWidget):
         """Whether a match of others ends before its last deal does: there is nothing to come back to."""
         return session.watched and len(session.match.settlements) < len(session.match.deals)
 
-    def go(self, deal: int, place: int) -> None:
-        """Show the table as it stood in a finished deal, or in one of others, after ``place`` of its actions."""
+    def go(self, deal: int, step: int) -> None:
+        """Show the table as it stood in a finished deal, or in one of others, at a step of it: in most games, after so many
+        actions. A step that it has not is its nearest one."""
         session = self._session
         if session is None or not 0 <= deal < len(session.match.deals):
             return
@@ -314,12 +316,14 @@ class RecordPanel(QWidget):
         if not self._open_to_steps:
             self.end()
             return
-        self._place = min(max(place, 0), len(story.entries))
+        self._step = min(max(step, 0), story.steps)
+        actions, look = story.at(self._step)
+        views = [table_for(session.game.id).looks(view)[look] for view in session.views_at(deal, actions)]
         if changed:
             self._show()
         # What the review hides may hand the focus to the list, whose first row then would be gone to.
         self.list.blockSignals(True)
-        self.review.emit(session.views_at(deal, self._place))
+        self.review.emit(tuple(views))
         self.list.blockSignals(False)
         self._show_place()
 
@@ -329,14 +333,14 @@ class RecordPanel(QWidget):
         if session is None or self._breaks_off(session):
             return
         was = self.reviewing
-        self._place, self._deal = None, len(session.match.deals) - 1
+        self._step, self._deal = None, len(session.match.deals) - 1
         self._show()
         if was:
             self.review_ended.emit()
 
     def _current(self) -> int:
         story = self.story
-        return len(story.entries) if story and self._place is None else self._place or 0
+        return story.steps if story and self._step is None else self._step or 0
 
     def _to_first(self) -> None:
         self.go(self._deal, 0)
@@ -358,7 +362,7 @@ class RecordPanel(QWidget):
 
     def _chosen(self, row: QListWidgetItem | None) -> None:
         if row is not None and self._open_to_steps:
-            self.go(self._deal, row.data(PLACE))
+            self.go(self._deal, row.data(STEP))
 
     # Taking it away
 

@@ -12,8 +12,8 @@ from cardavia.desktop.words import language
 LINE = 25
 """The height of a line of type in logical pixels."""
 _LEFT, _RIGHT = 8, 6
-PLACE, SEAT, WHAT, POINTS, TRICK_BEGINS = (Qt.ItemDataRole.UserRole + k for k in range(5))
-"""What a row of the list holds: how many actions are done, the seat's name, what it did, the points, a line above."""
+STEP, SEAT, WHAT, POINTS, TRICK_BEGINS = (Qt.ItemDataRole.UserRole + k for k in range(5))
+"""What a row of the list holds: the step that shows it, the seat's name, what it did, the points, a line above."""
 
 
 class ScoreRows(QStyledItemDelegate):

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from cardavia.desktop.tables import table_for
 from cardavia.engine.action import Action
 from cardavia.engine.betting import BettingView
 from cardavia.engine.game import Game, Match, replay
@@ -24,6 +25,7 @@ class Entry:
         taken_by: who took the trick that this action ended; else None.
         points: the points of every seat after the action, or the tricks of every side; empty where the game has none.
         then: what followed from it, such as cards that were turned up.
+        looks: how many looks looking back takes at it; those after the first are at the last ones of ``then``.
     """
 
     seat: int
@@ -32,13 +34,15 @@ class Entry:
     taken_by: int | None
     points: tuple[int, ...]
     then: tuple[Message, ...] = ()
+    looks: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
     """A deal so far, and its settlement once it is over.
 
-    ``opening`` is what happened before the first action, ``standing`` the score of the match after (or in) the deal.
+    ``opening`` is what happened before the first action, ``standing`` the score of the match after (or in) the deal, ``looks``
+    how many looks the place before the first action takes. A step is one look, the first one step 0.
     """
 
     deal: int
@@ -46,6 +50,20 @@ class Story:
     entries: tuple[Entry, ...]
     settlement: Settlement | None
     standing: tuple[int | str, ...]
+    looks: int = 1
+
+    @property
+    def steps(self) -> int:
+        """The last step of the deal."""
+        return self.looks + sum(entry.looks for entry in self.entries) - 1
+
+    def at(self, step: int) -> tuple[int, int]:
+        """How many actions are done at a step, and which look at that place it is."""
+        for actions, looks in enumerate((self.looks, *(entry.looks for entry in self.entries))):
+            if step < looks:
+                return actions, step
+            step -= looks
+        raise ValueError("no such step")
 
 
 def action_of(text: str) -> Action:
@@ -58,7 +76,8 @@ def tell_deal(match: Match, deal: int, seat: int) -> Story:
     """The story of a deal of the match as that seat may know it."""
     views = _views(match, deal, seat)
     opening = match.game.describe_opening(views[0])
-    return Story(deal, opening, tuple(tell(match.game, views)), views[-1].settlement, standing(views[-1]))
+    entries = tuple(tell(match.game, views))
+    return Story(deal, opening, entries, views[-1].settlement, standing(views[-1]), _looks(match.game, views[0]))
 
 
 def add_to(story: Story, game: Game, before: View, after: View) -> Story:
@@ -68,7 +87,7 @@ def add_to(story: Story, game: Game, before: View, after: View) -> Story:
         for entry, told, now in zip(story.entries, before.actions, after.actions, strict=False)
     ]
     entries = (*known, *tell(game, (before, after)))
-    return Story(story.deal, story.opening, entries, after.settlement, standing(after))
+    return replace(story, entries=entries, settlement=after.settlement, standing=standing(after))
 
 
 def _views(match: Match, deal: int, seat: int) -> list[View]:
@@ -106,7 +125,12 @@ def entry(game: Game, before: View, after: View, seat: int, action: Action) -> E
         now[-1] if ended else None,
         tuple(getattr(after, "points", getattr(after, "won", ()))),
         game.describe_after(before, after),
+        _looks(game, after),
     )
+
+
+def _looks(game: Game, view: View) -> int:
+    return len(table_for(game.id).looks(view))
 
 
 def _tricks(view: View) -> tuple[int, ...]:

@@ -135,6 +135,13 @@ class Table(ABC):
     def dealing(self, view: View, name: Name) -> tuple[Stage, ...]:
         """How a deal is dealt; the last stage shows the view at its beginning."""
 
+    def looks(self, view: View) -> tuple[View, ...]:
+        """What looking back shows of a place, one after the other, where an action has set off more than one can take in at once.
+
+        The last look is the view itself.
+        """
+        return (view,)
+
     @abstractmethod
     def offers(self, view: View, chosen: Iterable[str]) -> tuple[Offer, ...]:
         """What can be done with the chosen spots, the likeliest first; empty if nothing legal can."""

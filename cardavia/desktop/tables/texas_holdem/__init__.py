@@ -52,6 +52,11 @@ class HoldemTable(BettingTable):
         assert isinstance(view, HoldemView)
         return telling.dealing(view, name)
 
+    def looks(self, view: View) -> tuple[View, ...]:
+        """A run-out street by street."""
+        assert isinstance(view, HoldemView)
+        return telling.run_out(view)
+
     def prompt(self, view: View, name: Name) -> str:
         """What the person owes."""
         assert isinstance(view, HoldemView)

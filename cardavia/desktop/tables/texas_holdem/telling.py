@@ -102,7 +102,7 @@ def _ending(shown: HoldemView, after: HoldemView, name: Name) -> tuple[Stage, ..
         stages.append(Stage(shown, "call", said=back(), line=back))
     if after.open_from is None:
         return (*stages, Stage(after, "trick", said=end(), line=end, sound="slide"))
-    lying = replace(after, settlement=None, stacks=unpaid(after), seat_to_act=None, legal=(), ranges=())
+    lying = _unsettled(after)
     turned = partial(_turned_text, after)
     said = sentences([turned(), *(_hand_said(after, seat, name) for seat in after.order if after.shown[seat])])
     stages.append(Stage(replace(lying, board=after.board[: after.open_from]), "trick", said=said, line=turned, sound="slide"))
@@ -112,6 +112,19 @@ def _ending(shown: HoldemView, after: HoldemView, name: Name) -> tuple[Stage, ..
             said = sentences([line(), _cards_said(after.board[BOARD_CARDS[street - 1] : count])])
             stages.append(Stage(replace(lying, board=after.board[:count]), "trick", said=said, line=line, sound="slide"))
     return tuple(replace(stage, looked_at=True) for stage in (*stages, *_payments(lying, after, name)))
+
+
+def run_out(view: HoldemView) -> tuple[HoldemView, ...]:
+    """A view street by street: from where the hands were turned up to the river, which the view itself shows."""
+    if view.open_from is None:
+        return (view,)
+    counts = [count for count in BOARD_CARDS if view.open_from <= count < len(view.board)]
+    return (*(replace(_unsettled(view), board=view.board[:count]) for count in counts), view)
+
+
+def _unsettled(view: HoldemView) -> HoldemView:
+    """A deal that is over as it lay before the pots were paid."""
+    return replace(view, settlement=None, stacks=unpaid(view), seat_to_act=None, legal=(), ranges=())
 
 
 def _payments(lying: HoldemView, after: HoldemView, name: Name) -> tuple[Stage, ...]:
