@@ -122,7 +122,10 @@ class Session(QObject):
         return not self._closed and not self.match.over and not self.watched and self._last_decision() is not None
 
     def seat_name(self, seat: int) -> str:
-        """How a seat is called, in the current language; who is named in the record of others has that name."""
+        """How a seat is called, in the current language; who is named in the record of others has that name.
+
+        Opponents keep their numbers when a deal makes one of them the person's partner.
+        """
         named, watched = self.match.seats[seat], self.watched
         if seat == self.person and not watched:
             return tr("You")
@@ -132,9 +135,9 @@ class Session(QObject):
             return named
         if watched:
             return tr("Seat {number}", number=seat + 1)
-        seats, partners = len(self.match.seats), self.game.partners(self.person)
-        if seat in partners and len(partners) == 1:
+        if self.game.allies(self._view) == (seat,):
             return tr("Partner")
+        seats, partners = len(self.match.seats), self.game.partners(self.person)
         opponents = [other % seats for other in range(self.person + 1, self.person + seats) if other % seats not in partners]
         return tr("Opponent {number}", number=opponents.index(seat) + 1) if len(opponents) > 1 else tr("Opponent")
 

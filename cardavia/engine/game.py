@@ -98,6 +98,10 @@ class Game(ABC):
         """Who plays on a seat's side for the whole match, without the seat itself."""
         return tuple(other for side in self.sides if seat in side for other in side if other != seat)
 
+    def allies(self, view: View) -> tuple[int, ...]:
+        """Who plays on the side of a view's seat, without the seat itself: its partners, or whom the deal has put there."""
+        return self.partners(view.seat)
+
     @abstractmethod
     def card_text(self, code: str) -> str:
         """How a card stands in a sentence, with the indices of the pack: a suit sign and an index."""

@@ -47,15 +47,11 @@ class DouDizhuTable(SheddingTable):
     # The picture
 
     def role(self, view: SheddingView, setting: Setting, seat: int) -> str:
-        """Landlord or farmer, and who is on the person's side; in the auction who begins."""
+        """Landlord or farmer; in the auction who begins."""
         assert isinstance(view, DouDizhuView)
         if view.landlord is None:
             return tr("First to bid") if seat == view.first_bidder else ""
-        if seat == view.landlord:
-            return tr("Landlord")
-        # Sides are made anew in each deal: "Opponent 1" may be on the person's.
-        beside = setting.person not in (seat, view.landlord)
-        return f"{tr('Farmer')} · {tr('Partner')}" if beside else tr("Farmer")
+        return tr("Landlord") if seat == view.landlord else tr("Farmer")
 
     def deal_plate(self, view: SheddingView, setting: Setting, places: Places) -> Plate:
         """The auction, and then the stake of each farmer."""

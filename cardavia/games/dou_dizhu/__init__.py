@@ -47,6 +47,13 @@ class DouDizhu(SheddingGame):
         assert isinstance(match, DouDizhuMatch)
         return match
 
+    def allies(self, view: View) -> tuple[int, ...]:
+        """The other farmer, once there is a landlord."""
+        assert isinstance(view, DouDizhuView)
+        if view.landlord is None or view.seat == view.landlord:
+            return ()
+        return tuple(seat for seat in range(self.seats) if seat not in (view.seat, view.landlord))
+
     def read(self, view: SheddingView, codes: Sequence[str]) -> list[Reading]:
         """The one thing that the cards can be, if any."""
         play = SHAPES.recognise(CARDS.counts_of(CARDS.set_of(codes)))

@@ -138,10 +138,22 @@ def test_bids_by_digits_and_the_buttons_of_each_phase(sit: Seat) -> None:
     assert [plate.role for plate in desk.plates if plate.seat in (0, 1, 2)] == ["Landlord", "Farmer", "Farmer"]
 
 
-def test_a_farmer_sees_who_the_other_farmer_is(sit: Seat) -> None:
-    desk = sit(match=dou_dizhu(OWN, KITTY, ["bid 1", "bid 3"]))
-    roles = {plate.seat: plate.role for plate in desk.plates if plate.seat in (0, 1, 2)}
-    assert roles == {0: "Farmer", 1: "Landlord", 2: "Farmer · Partner"}
+def test_the_other_farmer_is_called_partner(sit: Seat) -> None:
+    desk = sit(match=dou_dizhu(OWN, KITTY))
+    names = [desk.session.seat_name(seat) for seat in range(3)]
+    assert names == ["You", "Opponent 1", "Opponent 2"]
+    desk.key(Key.Key_1)
+    desk.rest()
+    desk.opponent("bid 3")
+    plates = {plate.seat: (plate.name, plate.role) for plate in desk.plates if plate.seat in (0, 1, 2)}
+    assert plates == {0: ("You", "Farmer"), 1: ("Opponent 1", "Landlord"), 2: ("Partner", "Farmer")}
+    for _ in range(2):
+        single = next(action for action in desk.session.match.legal_actions() if len(action.args) == 1)
+        desk.opponent(str(single))
+    assert desk.speech.startswith("Partner: single")
+    desk.session.undo()
+    desk.rest()
+    assert [plate.name for plate in desk.plates if plate.seat in (0, 1, 2)] == names
 
 
 def test_a_card_chosen_in_the_auction_says_why_nothing_happens(sit: Seat) -> None:
