@@ -84,6 +84,11 @@ def _is_options(value: Any) -> bool:
     )
 
 
+def _is_sorting(value: Any) -> bool:
+    """Whether a value holds a word by game; whether a table knows it, the table asks."""
+    return isinstance(value, dict) and all(isinstance(order, str) for order in value.values())
+
+
 class Settings(QObject):
     """The settings of the program. Read them as attributes; change them by :meth:`set`."""
 
@@ -108,6 +113,8 @@ class Settings(QObject):
     window: _Value[dict[str, Any]] = _Value({}, _is_window)
     options: _Value[dict[str, Any]] = _Value({}, _is_options)
     """What was chosen last for the options of each game: ``{game: {option: value}}``."""
+    sorting: _Value[dict[str, Any]] = _Value({}, _is_sorting)
+    """How the hand is sorted in each game where it was changed: ``{game: order}``, an order being one of its table's."""
     record_open = _switch(False)
     rules_open = _switch(False)
 

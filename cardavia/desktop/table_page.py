@@ -74,7 +74,8 @@ class TablePage(QWidget):
     def open(self, session: "Session") -> None:
         """Sit down at a session: a fresh deal is dealt, a match that goes on is simply there."""
         self.leave()
-        self._turn = Turn(session, table_for(session.game.id), lambda: self.playback.busy)
+        sorting = self._settings.sorting.get(session.game.id, "")
+        self._turn = Turn(session, table_for(session.game.id), lambda: self.playback.busy, sorting)
         session.moved.connect(self._moved)
         session.reset.connect(self._reset)
         session.hinted.connect(self.show_hint)
@@ -296,7 +297,10 @@ class TablePage(QWidget):
         self._refresh(LIFT_TIME)
 
     def sorted_anew(self) -> None:
-        """The hand is sorted in another way."""
+        """The hand is sorted in another way, which stays the way of this game."""
+        if self._turn is not None:
+            sorting = {**self._settings.sorting, self._turn.session.game.id: self._turn.order}
+            self._settings.set("sorting", sorting)
         self._refresh(self._pace().flight)
 
     def focus_moved(self) -> None:

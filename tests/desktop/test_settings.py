@@ -25,6 +25,7 @@ DEFAULTS: dict[str, Any] = {
     "sound": True,
     "motion": True,
     "window": {},
+    "sorting": {},
     "record_open": False,
     "rules_open": False,
 }
@@ -58,7 +59,7 @@ def test_what_is_chosen_is_there_the_next_time(path: Path) -> None:
     changes: dict[str, Any] = {
         "language": "vi", "contrast": 0, "grain": 100, "temperature": 7, "level": "expert", "speed": "step", "one_click": True,
         "auto_single": True, "four_colour": True, "large_indices": True, "sound": False, "motion": False, "window": PLACE,
-        "record_open": True, "rules_open": True,
+        "sorting": {"dou_dizhu": "sets"}, "record_open": True, "rules_open": True,
     }  # fmt: skip
     assert changes.keys() == DEFAULTS.keys()
     chosen = Settings()
@@ -105,7 +106,7 @@ def test_many_changes_are_written_once_and_soon(qtbot: QtBot, path: Path, monkey
         ("language", "sv"), ("language", None), ("contrast", 101), ("contrast", -1), ("contrast", 50.0), ("contrast", True),
         ("level", "god"), ("speed", ""), ("one_click", 1), ("sound", None), ("window", {"x": 1}), ("window", []),
         ("window", {**PLACE, "w": 0}), ("window", {**PLACE, "more": 1}), ("window", {**PLACE, "x": 1.5}),
-        ("window", {**PLACE, "maximized": 1}), ("no_such", 1),
+        ("window", {**PLACE, "maximized": 1}), ("sorting", {"dou_dizhu": 1}), ("no_such", 1),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(name: str, value: object) -> None:

@@ -25,13 +25,14 @@ class Turn:
 
     Args:
         busy: whether something is still being shown, so that nothing can be done yet.
+        order: how the hand was sorted last; an order that the table does not have is its usual one.
     """
 
-    def __init__(self, session: "Session", table: Table, busy: Callable[[], bool]) -> None:
+    def __init__(self, session: "Session", table: Table, busy: Callable[[], bool], order: str = "") -> None:
         self.session = session
         self.table = table
         self.choice = Choice(table.many)
-        self.order = table.orders[0]
+        self.order = order if order in table.orders else table.orders[0]
         """How the hand is sorted."""
         self.open: tuple[View, ...] = ()
         """Every seat's view while a finished deal is looked at."""

@@ -380,6 +380,26 @@ def test_sorting_is_possible_while_others_play_and_outlasts_a_deal(sit: Seat) ->
     assert desk.zone("hand:0") == sets
 
 
+def test_sorting_is_kept_for_the_game_when_the_table_is_left(sit: Seat) -> None:
+    desk = sit(match=leading())
+    by_rank = desk.zone("hand:0")
+    desk.press("sort")
+    by_sets = desk.zone("hand:0")
+    assert by_sets != by_rank
+    desk.page.open(desk.session)
+    desk.rest()
+    assert desk.zone("hand:0") == by_sets
+    desk.press("sort")
+    desk.page.open(desk.session)
+    desk.rest()
+    assert desk.zone("hand:0") == by_rank
+    # A file of another version may name an order that the table does not have.
+    desk.page._settings.set("sorting", {desk.session.game.id: "colours"})
+    desk.page.open(desk.session)
+    desk.rest()
+    assert desk.zone("hand:0") == by_rank
+
+
 # The keyboard
 
 
