@@ -35,6 +35,7 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...]] = {
     "message": (2,),
     "refuse": (2,),
     "bad_record": (2,),
+    "tr_in": ((1, "c"), 2),
     "pgettext": ((1, "c"), 2),
 }
 

@@ -118,6 +118,18 @@ def test_it_is_a_translation(language: str) -> None:
     assert len(same) < len(messages) / 5, same
 
 
+def test_japanese_hold_em_calls_the_dealer_as_poker_players_do() -> None:
+    """With the English word; what other games call a dealer is a banker or a parent to them."""
+    told = [
+        str(message.string)
+        for domain in DOMAINS
+        for message in catalog(domain, "ja")
+        if any("texas_holdem" in place for place, _ in message.locations)
+    ]
+    assert [text for text in told if "親" in text] == []
+    assert sum("ディーラー" in text for text in told) >= 5
+
+
 # The tool that keeps them
 
 
@@ -129,7 +141,8 @@ def copied(tmp_path: Path) -> Path:
     (tmp_path / "cardavia" / "said.py").write_text(
         'a = tr("Deal {number}", number=1)\n'
         'b = message("code", NN_("one {count} card", "{count} cards"), count=2)\n'
-        'c = refuse("never_this", "You must follow suit.")\n',
+        'c = refuse("never_this", "You must follow suit.")\n'
+        'd = tr_in("whist", "Dealer")\n',
         encoding="utf-8",
     )
     (tmp_path / ".venv").mkdir()
@@ -151,13 +164,14 @@ def write(outdated: Iterable[tuple[Path, bytes, int]]) -> list[int]:
 
 
 def test_new_texts_come_empty_and_english_says_itself(copied: Path) -> None:
-    assert write(update.outdated(copied)) == [0, 3, 3, 3, 3, 0, 1, 1, 1, 1]
+    assert write(update.outdated(copied)) == [0, 4, 4, 4, 4, 0, 1, 1, 1, 1]
     with (copied / "locales" / "en" / "LC_MESSAGES" / "cardavia.po").open("rb") as file:
         english = read_po(file, locale="en")
     assert keys(english) == {
         (None, "Deal {number}"),
         (None, ("one {count} card", "{count} cards")),
         (None, "You must follow suit."),
+        ("whist", "Dealer"),
     }
     assert all(tuple(message.string) == tuple(message.id) for message in english if message.id)
 
@@ -170,7 +184,7 @@ def test_translations_stay_until_their_text_goes(copied: Path) -> None:
     said = copied / "cardavia" / "said.py"
     said.write_text("# moved down by a line\n" + said.read_text(encoding="utf-8"), encoding="utf-8")
     before = path.read_bytes()
-    assert next(gaps for one, _, gaps in update.outdated(copied) if one == path) == 2
+    assert next(gaps for one, _, gaps in update.outdated(copied) if one == path) == 3
     write(update.outdated(copied))
     assert path.read_bytes() == before, "a text that only moves changes no catalog"
     said.write_text('a = tr("Another deal {number}", number=1)\n', encoding="utf-8")

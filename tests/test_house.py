@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = sorted((ROOT / "cardavia").rglob("*.py"))
-MARKERS = ("tr", "ntr", "N_", "NN_", "message", "refuse", "bad_record")
+MARKERS = ("tr", "ntr", "tr_in", "N_", "NN_", "message", "refuse", "bad_record")
 SKIPPED = {".git", ".venv", "build", "dist", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"}
 SUFFIXES = {".py", ".md", ".toml", ".cfg", ".po", ".txt", ".xml", ".desktop", ".spec", ".json", ".yml", ".yaml", ".lock", ""}
 

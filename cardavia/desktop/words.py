@@ -40,6 +40,11 @@ def ntr(one: str, many: str, count: int, **args: object) -> str:
     return _filled(_look_up_plural(one, many, count), english, {"count": count, **args})
 
 
+def tr_in(context: str, text: str) -> str:
+    """A text that another language says otherwise in this context, such as one game: it has a translation of its own there."""
+    return pseudo(text) if _language == PSEUDO else translations(_language).pgettext(context, text)
+
+
 def rules_text(game_id: str, text: str) -> str:
     """A block of a game's rule book in the current language."""
     if _language == PSEUDO:

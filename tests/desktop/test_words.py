@@ -25,6 +25,7 @@ from cardavia.desktop.words import (
     say_message,
     set_language,
     tr,
+    tr_in,
 )
 from cardavia.engine.languages import LANGUAGES
 from cardavia.engine.texts import CardList, CardRef, SeatRef, SuitRef, message
@@ -187,6 +188,14 @@ def test_rules_are_translated() -> None:
     assert rules_text("tiddlywinks", "The aim") == "The aim"
     set_language(PSEUDO)
     assert rules_text("schnapsen", "The aim") == pseudo("The aim")
+
+
+def test_a_text_has_a_translation_for_each_context() -> None:
+    set_language("ja")
+    assert (tr("Dealer"), tr_in("poker", "Dealer")) == ("親", "ディーラー")
+    assert tr_in("tiddlywinks", "Dealer") == "Dealer"
+    set_language(PSEUDO)
+    assert tr_in("poker", "Dealer") == pseudo("Dealer")
 
 
 @pytest.mark.parametrize("text", ["Play", "Next deal", "Your match is saved and you can play on. {file}", "%1 exists", "&Yes"])

@@ -6,7 +6,7 @@ from typing import Final
 from cardavia.desktop.tables.betting.wording import pot_name
 from cardavia.desktop.tables.spoken import RANKS
 from cardavia.desktop.tables.table import Name
-from cardavia.desktop.words import listing, ntr, sentences, tr
+from cardavia.desktop.words import listing, ntr, sentences, tr, tr_in
 from cardavia.engine.settlement import Settlement
 from cardavia.engine.texts import N_
 from cardavia.games.texas_holdem.hands import category_of, ranks_of, strength
@@ -60,7 +60,7 @@ def place_text(view: HoldemView, seat: int) -> str:
     if seat not in view.order:
         return ""
     if seat == view.button:
-        return tr("Dealer, small blind") if seat == view.small_blind else tr("Dealer")
+        return tr("Dealer, small blind") if seat == view.small_blind else tr_in("poker", "Dealer")
     if seat == view.small_blind:
         return tr("Small blind")
     return tr("Big blind") if seat == view.big_blind else ""
