@@ -1,7 +1,7 @@
 """The sentences of Qt itself that can be seen in Cardavia, by Qt's context, so that our catalogs can hold them.
 
-Qt ships no Vietnamese and no Indonesian. ``&`` stands before the letter of a mnemonic; a translation may leave it out or put
-it elsewhere.
+Qt ships no Vietnamese and no Indonesian, and newer strings are not in its Finnish and Japanese. ``&`` stands before the letter
+of a mnemonic; a translation may leave it out or put it elsewhere.
 """
 
 from cardavia.engine.texts import N_
@@ -95,6 +95,7 @@ QT_STRINGS: dict[str, tuple[str, ...]] = {
         N_("&Rename"),
         N_("&Delete"),
         N_("Show &hidden files"),
+        N_("Show "),
         N_("&New Folder"),
         N_("New Folder"),
         N_("Remove"),
@@ -110,9 +111,12 @@ QT_STRINGS: dict[str, tuple[str, ...]] = {
     "QFileSystemModel": (
         N_("Name"),
         N_("Size"),
+        N_("Type"),
         N_("Date Modified"),
         N_("Computer"),
     ),
+    # What stands under "Type"; the types of files are named by the system.
+    "QAbstractFileIconProvider": (N_("Drive"), N_("Folder"), N_("Shortcut"), N_("Unknown")),
     # Keys as tooltips and lists of shortcuts name them.
     "QShortcut": (
         N_("Ctrl"),

@@ -251,13 +251,15 @@ def test_our_catalog_speaks_for_qt_and_comes_first(qtbot: QtBot, catalog: Callab
 
 
 def test_every_registered_string_is_one_of_qts() -> None:
-    """Qt's Finnish knows them all, so a string that Qt has renamed is noticed."""
-    finnish = QTranslator()
+    """Qt's Finnish and its Portuguese know them all between them, so a string that Qt has renamed is noticed."""
     from PySide6.QtCore import QLibraryInfo
 
-    if not finnish.load("qtbase_fi", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+    catalogs = [QTranslator(), QTranslator()]
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if not all(one.load(name, folder) for one, name in zip(catalogs, ("qtbase_fi", "qtbase_pt_BR"), strict=True)):
         pytest.skip("this Qt comes without its catalogs")
-    unknown = [(context, text) for context, texts in QT_STRINGS.items() for text in texts if not finnish.translate(context, text)]
+    strings = [(context, text) for context, texts in QT_STRINGS.items() for text in texts]
+    unknown = [one for one in strings if not any(catalog.translate(*one) for catalog in catalogs)]
     assert not unknown
 
 
