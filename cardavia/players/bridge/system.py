@@ -157,6 +157,9 @@ def _contested(s: Situation, last: int, tag: str) -> list[Rule]:
     if tag in ("1m", "1M"):
         if last == DOUBLE:
             return contested.over_double(s)
+        theirs = s.meaning_ago(1)
+        if theirs is not None and theirs.tag in ("michaels", "unusual"):
+            return contested.over_two_suiter(s)
         if last < PASS and s.highest < bid(4, HEARTS):
             return contested.over_overcall(s)
     if tag == "free" and last == PASS and s.opener == s.me and len(s.acts(s.me)) == 1:

@@ -27,6 +27,10 @@ def over_overcall(s: Situation) -> list[Rule]:
     if their == NOTRUMP:
         return [Rule(DOUBLE, need(hcp=9), says(N_("Penalty double of notrump"), 9), tag="penalty"), *_raises(s, suit, cue=False)]
     level = level_of(over)
+    if level <= 2:
+        # Opener, short in their suit, will double.
+        trap = need(length={their: 5}, tricks={their: 4}, hcp=(6, 13))
+        rules.append(Rule(PASS, trap, says(N_("Content with their contract")), spare=True))
     rules += _raises(s, suit, cue=True)
     rules += _notrump(s, their)
     rules += _new_suits(s, suit, their)
@@ -51,17 +55,18 @@ def _raises(s: Situation, suit: int, cue: bool) -> list[Rule]:
             rules.append(
                 Rule(cheap, need(support={suit: 11}, length={suit: 3}), says(N_("To play in game"), 11, suit, 3), judged=True)
             )
-        rules.append(
-            Rule(
-                bid(4, suit),
-                need(hcp=(0, 9), length={suit: 5}, support={suit: (5, 14)}),
-                says(N_("Preemptive raise"), (0, 9), suit, 5),
-                judged=True,
-            )
-        )
-    if cue and s.cheapest(their) < bid(4, CLUBS):
-        limit = need(support={suit: 11}, length={suit: trumps})
-        text = says(N_("Cue-bid: a good raise"), 11, suit, trumps)
+        elif cue and s.cheapest(their) >= bid(4, CLUBS):
+            # The bid of their suit would go past three of ours: the good raise is the game itself.
+            good = need(support={suit: (12, 16)}, length={suit: 3})
+            rules.append(Rule(bid(4, suit), good, says(N_("To play in game"), 12, suit, 3), judged=True))
+        weak = need(hcp=(0, 9), length={suit: 5}, support={suit: (7 if s.vulnerable else 6, 14)})
+        rules.append(Rule(bid(4, suit), weak, says(N_("Preemptive raise"), (0, 9), suit, 5), judged=True))
+    if cue and s.cheapest(their) < bid(4, suit if suit in MAJORS else CLUBS):
+        # Opposite a minor an unbid major is told first.
+        few = {} if suit in MAJORS else dict.fromkeys([major for major in MAJORS if major != their], (0, 3))
+        least = 11 if s.cheapest(their) < bid(4, CLUBS) else 17
+        limit = need(support={suit: least}, length={suit: trumps, **few})
+        text = says(N_("Cue-bid: a good raise"), least, suit, trumps)
         rules.append(Rule(s.cheapest(their), limit, text, tag="cueRaise", forcing=ONE_ROUND, artificial=True))
     if cheap < bid(3, suit):
         jump = need(support={suit: (3, 9)}, length={suit: trumps + 1}, hcp=(0, 7))
@@ -77,6 +82,36 @@ def _raises(s: Situation, suit: int, cue: bool) -> list[Rule]:
             )
         )
     return rules
+
+
+def over_two_suiter(s: Situation) -> list[Rule]:
+    """Partner opened one of a suit, the next hand showed two suits: raises, their suit as a good one, a double with values."""
+    suit = s.opening % 5
+    trumps = 3 if suit in MAJORS else 5 if suit == CLUBS else 4
+    cheap = s.cheapest(suit)
+    rules: list[Rule] = []
+    if suit in MAJORS:
+        weak = need(hcp=(0, 9), length={suit: 5}, support={suit: (7, 14)})
+        rules.append(Rule(bid(4, suit), weak, says(N_("Preemptive raise"), (0, 9), suit, 5), judged=True))
+    cue = min(s.cheapest(their) for their in s.their_suits)
+    good = need(support={suit: 11}, length={suit: trumps})
+    text = says(N_("Cue-bid: a good raise"), 11, suit, trumps)
+    rules.append(Rule(cue, good, text, tag="cueRaise", forcing=ONE_ROUND, artificial=True))
+    for length, least in ((trumps, 6 if level_of(cheap) == 2 else 8), (trumps + 1, 5)):
+        raises = need(support={suit: (least, 10)}, length={suit: length})
+        rules.append(Rule(cheap, raises, says(N_("Raise"), (least, 10), suit, trumps)))
+    stops = dict.fromkeys(s.their_suits, 2)
+    rules.append(Rule(bid(3, NOTRUMP), need(hcp=(13, 16), stop=stops, balanced=1), says(N_("To play"), (13, 16)), judged=True))
+    for other in s.unbid:
+        call = s.cheapest(other)
+        if call < bid(4, CLUBS):
+            least = 11 if level_of(call) == 2 else 13
+            wanted = need(points=least, length={other: 5})
+            forcing = TO_GAME if level_of(call) == 3 else ONE_ROUND
+            rules.append(Rule(call, wanted, says(N_("New suit, forcing"), least, other, 5), tag="free", forcing=forcing))
+    rules.append(Rule(DOUBLE, need(hcp=10), says(N_("Double for penalties or with extra values"), 10), tag="strongRedouble"))
+    content = says(N_("No good call over theirs"))
+    return [*rules, Rule(PASS, need(points=(0, 10)), content), Rule(PASS, need(), content, spare=True)]
 
 
 def _notrump(s: Situation, their: int) -> list[Rule]:
@@ -98,7 +133,7 @@ def _notrump(s: Situation, their: int) -> list[Rule]:
         rules.append(
             Rule(
                 bid(2, NOTRUMP),
-                need(hcp=(11, 12), stop=stop, length=no_major),
+                need(hcp=(11, 12), stop=stop, length=no_major, balanced=1),
                 says(N_("Invites to three notrump"), (11, 12)),
                 "limitNT",
             )
@@ -121,10 +156,10 @@ def _new_suits(s: Situation, suit: int, their: int) -> list[Rule]:
             continue
         call = s.cheapest(other)
         level = level_of(call)
-        if level > 3 or call > bid(3, SPADES):
+        if level > (4 if other in MINORS else 3):
             continue
-        strength = 6 if level == 1 else 11 if level == 2 else 13
-        long = 5 if other in MAJORS or level > 1 else 4
+        strength = (6, 11, 13, 16)[level - 1]
+        long = 6 if level > 3 else 5 if other in MAJORS or level > 1 else 4
         longest = {(other, third): 0 for third in SUITS if third not in (suit, their, other) and third > other}
         wanted = need(points=strength, length={other: long}, longer=longest)
         rules.append(
@@ -133,7 +168,7 @@ def _new_suits(s: Situation, suit: int, their: int) -> list[Rule]:
                 wanted,
                 says(N_("New suit, forcing"), strength, other, long),
                 tag="free",
-                forcing=TO_GAME if level == 3 else ONE_ROUND,
+                forcing=TO_GAME if level >= 3 else ONE_ROUND,
             )
         )
     return rules
