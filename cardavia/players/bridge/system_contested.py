@@ -214,13 +214,16 @@ def over_double(s: Situation) -> list[Rule]:
     jump = need(hcp=(0, 8), support={suit: (4, 9)}, length={suit: trumps + 1})
     rules.append(Rule(bid(3, suit), jump, says(N_("Preemptive raise"), (4, 9), suit, trumps + 1)))
     rules.append(Rule(bid(2, suit), need(support={suit: (5, 9)}, length={suit: trumps}), says(N_("Raise"), (5, 9), suit, trumps)))
-    rules.append(Rule(REDOUBLE, need(hcp=10), says(N_("Redouble: ten points or more"), 10), tag="strongRedouble"))
     for other in (SPADES, HEARTS, DIAMONDS):
         call = s.cheapest(other)
         if other != suit and call < bid(1, NOTRUMP):
             longest = {(other, third): 0 for third in (HEARTS, SPADES) if third > other}
-            wanted = need(points=(6, 12), length={other: 4}, longer=longest)
-            rules.append(Rule(call, wanted, says(N_("New suit"), (6, 11), other, 4), tag="new1", forcing=ONE_ROUND))
+            wanted = need(points=6, length={other: 4 if other in MAJORS else 5}, longer=longest)
+            rules.append(Rule(call, wanted, says(N_("New suit"), 6, other, 4), tag="new1", forcing=ONE_ROUND))
+    rules.append(Rule(REDOUBLE, need(hcp=10), says(N_("Redouble: ten points or more"), 10), tag="strongRedouble"))
+    if suit == CLUBS:
+        four = need(points=6, length={DIAMONDS: 4})
+        rules.append(Rule(bid(1, DIAMONDS), four, says(N_("New suit"), 6, DIAMONDS, 4), tag="new1", forcing=ONE_ROUND))
     rules.append(
         Rule(
             bid(1, NOTRUMP),

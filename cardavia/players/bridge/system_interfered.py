@@ -5,7 +5,7 @@ from cardavia.games.bridge.auction import DOUBLE, PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
 from cardavia.players.bridge.situation import CLUBS, MAJORS, MINORS, NOTRUMP, SPADES, Situation, bid, level_of
 
-_ANSWERED = frozenset({"new1", "free", "1NTresponse", "1NTover1M"})
+_ANSWERED = frozenset({"new1", "free", "1NTresponse", "1NTover1M", "strongRedouble"})
 _DOWN = (SPADES, 2, 1, CLUBS)
 
 
@@ -16,7 +16,7 @@ def opener_again(s: Situation) -> list[Rule]:
         return []
     if answer is None or answer.tag not in _ANSWERED or s.highest >= bid(4, CLUBS):
         return []
-    mine, his = s.opening % 5, answer.call % 5
+    mine, his = s.opening % 5, answer.call % 5 if answer.call < PASS else NOTRUMP
     raises = _raises(s, his) if his < NOTRUMP else []
     rules = [*raises, *_notrump(s), *_two_suits(s, mine, his), *_again(s, mine), *_second(s, mine, his)]
     if s.ours and s.call_ago(1) == DOUBLE:
