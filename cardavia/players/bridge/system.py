@@ -53,6 +53,7 @@ _ANSWERS: dict[str, Lines] = {
     "overcall": advances.to_overcall,
     "takeout": advances.to_double,
     "negative": negative.to_negative,
+    "chooseMajor": negative.choose_major,
     "michaels": advances.to_two_suits,
     "eitherMinor": advances.either_minor,
     "unusual": advances.to_two_suits,

@@ -188,7 +188,7 @@ def _negative(suit: int, their: int, level: int) -> list[Rule]:
         wanted = need(points=least + 1, length={**dict.fromkeys(minors, 4), their: (0, 3)})
         rules.append(Rule(DOUBLE, wanted, text, tag="negative", forcing=ONE_ROUND, judged=level == 3))
     strong = need(hcp=12 if level < 3 else 13, length={their: (0, 3)})
-    rules.append(Rule(DOUBLE, strong, text, tag="negative", forcing=ONE_ROUND, judged=True))
+    rules.append(Rule(DOUBLE, strong, text, tag="negative", forcing=ONE_ROUND, judged=True, spare=True))
     # Partner may jump in a major: on the three level values alone do not double with two cards there.
     three = dict.fromkeys(majors, 3) if level == 3 else None
     any_shape = (need(hcp=12, length=three), need(hcp=13))

@@ -15,6 +15,10 @@ def to_negative(s: Situation) -> list[Rule]:
     suits = [suit for suit in (SPADES, HEARTS, DIAMONDS, CLUBS) if suit not in theirs and suit != mine]
     majors = [suit for suit in suits if suit in MAJORS]
     level = level_of(s.highest)
+    if len(majors) == 2 and level == 3 and s.cheapest(theirs[0]) < bid(4, HEARTS):
+        both = need(points=15, length={HEARTS: 4, SPADES: 4})
+        text = says(N_("Cue-bid: strong, asks for a suit"), 15)
+        rules.append(Rule(s.cheapest(theirs[0]), both, text, tag="chooseMajor", forcing=TO_GAME, artificial=True))
     if doubled < NOTRUMP and level >= 2:
         trap = need(length={doubled: 4}, tricks={doubled: 3}, hcp=13)
         rules.append(Rule(PASS, trap, says(N_("Turns the double into penalties"), suit=doubled, length=4), judged=True))
@@ -22,16 +26,18 @@ def to_negative(s: Situation) -> list[Rule]:
         call = s.cheapest(suit)
         game = 19 - (2 if level >= 2 else 0)
         if call <= bid(4, suit) and (len(majors) == 1 or level > 2):
+            # Where the cheapest answer is game any hand makes it.
             rules.append(
                 Rule(
                     bid(4, suit),
-                    need(support={suit: game}, length={suit: 4}),
+                    need(support={suit: game if call < bid(4, suit) else 0}, length={suit: 4}),
                     says(N_("To play in game"), game, suit, 4),
                     judged=True,
                 )
             )
         if call + 5 < bid(4, suit):
-            invites = need(support={suit: (16, 18)}, length={suit: 4})
+            # With two majors open there is no leap to game; two cue-bids and a jump must do.
+            invites = need(support={suit: (16, 18 if len(majors) == 1 else 30)}, hcp=(0, 17), length={suit: 4})
             rules.append(Rule(call + 5, invites, says(N_("Jump: invites to game"), (16, 18), suit, 4), judged=True))
         if call < bid(4, suit):
             rules.append(
@@ -65,8 +71,17 @@ def to_negative(s: Situation) -> list[Rule]:
     rules.append(Rule(s.cheapest(mine), need(length={mine: 5}), says(N_("Rebids the suit"), (12, 15), mine, 5)))
     for suit in sorted(suits, key=s.cheapest):
         call = s.cheapest(suit)
-        rules.append(Rule(call, need(length={suit: 3}), says(N_("Answer to the double"), (12, 15), suit, 3)))
+        rules.append(Rule(call, need(length={suit: 3}), says(N_("Answer to the double"), (12, 15), suit, 3), spare=True))
     return [*rules, Rule(s.cheapest(mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 4), spare=True)]
+
+
+def choose_major(s: Situation) -> list[Rule]:
+    """Opener holds both majors and values for game: the longer one, hearts with both."""
+    rules = []
+    for suit, other in ((HEARTS, SPADES), (SPADES, HEARTS)):
+        wanted = need(longer={(suit, other): 0 if suit == HEARTS else 1}, length={suit: 3})
+        rules.append(Rule(s.cheapest(suit), wanted, says(N_("Chooses a suit"), suit=suit, length=4)))
+    return [*rules, Rule(s.cheapest(HEARTS), need(), says(N_("Chooses a suit"), suit=HEARTS, length=3), spare=True)]
 
 
 def to_negative_over(s: Situation) -> list[Rule]:
