@@ -28,6 +28,22 @@ from bridge_short import acceptable, answer
         ("1H 1S P 2H", "T.AQJT7632.QJ.A2", "4H"),
         ("P 1C P 1H P 2C P", "Q9.AKQ963.K65.82", "4H"),
         ("P P 1C X P 1D P", "AK9.AKJ753.A2.T5", "2H"),
+        # Both majors come before the raise of a minor, five trumps before notrump, their two-suiter stops no raise.
+        ("P P P 1D 2C", "QJ54.AJ732.Q742.-", "2H"),
+        ("P P 1D 1H", "Q9653.5.Q654.AQ8", "1S"),
+        ("1H 3C", "K542.AJT42.62.AT", "4H"),
+        ("P 1S 2S", "K76.K42.AT9853.K", "3H"),
+        ("1S 2S", "JT52.J532.K73.K7", "3S"),
+        ("1C X", "Q973.A4.AKQT87.T", "1S"),
+        ("P 1C 3S X P", "54.AT74.A4.AQT98", "4H"),
+        # The doubler's own suits come before a new one, and an unbid major before a long minor.
+        ("1H P P 2D X P", "T762.82.9653.KQ9", "2S"),
+        ("1H P P 2D X P", "72.763.QT83.9876", "2H"),
+        ("P 1D P 1H 1S P 3S X P", "753.KQ5.KJ83.K86", "4H"),
+        ("1D 1H 2C 3H X P", "QT83.4.QT.AQ8765", "3S"),
+        # Who opened weak has told everything.
+        ("2D P P 2S P P 3C P", "T82.T3.AJ6532.K2", "P"),
+        ("P 2S 2NT 3D P", "AJ8642.AT5.8.J64", "P"),
         # Partner raises a suit of six, and the hands may hold a slam.
         ("1D P 1H P 2H P", "A4.AKJ753.3.KJ65", "4NT"),
         # Who opened two clubs does not sell out; nor does a good suit of seven over a weak two.

@@ -17,6 +17,7 @@ from cardavia.players.bridge.situation import (
     is_game,
     level_of,
 )
+from cardavia.players.bridge.system_named import named_major, to_double_with_fit
 
 
 def to_overcall(s: Situation) -> list[Rule]:
@@ -128,7 +129,7 @@ def to_double(s: Situation) -> list[Rule]:
     """Partner doubled for takeout, and the opponent on the right passed: the weakest hand must bid too."""
     common = [suit for suit in s.suits_of(s.me) if suit in s.suits_of(s.partner)]
     if common:
-        return _to_double_with_fit(s, common[-1])
+        return to_double_with_fit(s, common[-1])
     theirs = s.their_suits
     doubled = s.highest % 5
     low = s.his.points[0]
@@ -140,6 +141,10 @@ def to_double(s: Situation) -> list[Rule]:
     if doubled < NOTRUMP:
         length = 5 if level_of(s.highest) <= 2 else 4
         trap = need(length={doubled: length}, tricks={doubled: 4 if level_of(s.highest) == 1 else 3}, hcp=(5, 16))
+        if level_of(s.highest) == 2 and s.opener % 2 == s.me % 2:
+            # Opposite an opening five trumps and values are enough.
+            some = need(length={doubled: 5}, tricks={doubled: 2}, hcp=(8, 16))
+            rules.append(Rule(PASS, some, says(N_("Turns the double into penalties"), suit=doubled, length=5), judged=True))
         if level_of(s.highest) == 2:
             four = need(length={doubled: 4}, tricks={doubled: 3}, hcp=10)
             rules.append(Rule(PASS, four, says(N_("Turns the double into penalties"), suit=doubled, length=4), judged=True))
@@ -152,6 +157,7 @@ def to_double(s: Situation) -> list[Rule]:
             )
         )
     suits = [suit for suit in (SPADES, HEARTS, DIAMONDS, CLUBS) if suit not in theirs]
+    rules += named_major(s, game, jump)
     for suit in suits:
         if suit in MAJORS and s.cheapest(suit) <= bid(4, suit):
             enough = game + 2 if s.his.hcp[1] < 12 else game
@@ -175,7 +181,8 @@ def to_double(s: Situation) -> list[Rule]:
     for suit in suits:
         if suit in MINORS and level_of(s.cheapest(suit)) == 4:
             enough = min(game + 2, 14)
-            five = need(support={suit: enough}, length={suit: 5}, longer=_longest(suit, suits))
+            majors = {major: (0, 3) for major in suits if major in MAJORS}
+            five = need(support={suit: enough}, length={suit: 5, **majors}, longer=_longest(suit, suits))
             rules.append(Rule(bid(5, suit), five, says(N_("To play in game"), enough, suit, 5), judged=True))
     for suit in suits:
         call = s.cheapest(suit) + 5
@@ -183,13 +190,15 @@ def to_double(s: Situation) -> list[Rule]:
             # Opposite a passed hand, or with their notrump against us, the jump to game itself needs the points for it.
             poor = s.his.hcp[1] < 12 or s.opening % 5 == NOTRUMP
             least = game if call >= bid(4, CLUBS) and poor else jump - 1
-            wanted = need(
-                hcp=8 if call >= bid(4, CLUBS) else None,
-                support={suit: (least, game + 2)},
-                length={suit: 4 if suit in MAJORS else 5},
-                longer=_longest(suit, suits),
-            )
-            rules.append(Rule(call, wanted, says(N_("Jump: invites to game"), (jump - 1, game - 1), suit, 4), judged=True))
+            usual = 4 if suit in MAJORS else 5
+            # Opposite a strong hand distribution alone, without six cards, does not jump.
+            shapes = [(8, usual)] if call >= bid(4, CLUBS) else [(6, usual), (0, 6)] if low > 12 else [(0, usual)]
+            for high_cards, cards in shapes:
+                jumps = need(
+                    hcp=high_cards, support={suit: (least, game + 2)}, length={suit: cards}, longer=_longest(suit, suits)
+                )
+                text = says(N_("Jump: invites to game"), (jump - 1, game - 1), suit, 4)
+                rules.append(Rule(call, jumps, text, judged=True))
     for suit in suits:
         if suit in MAJORS:
             wanted = need(length={suit: 4}, longer=_longest(suit, suits), points=(0, game))
@@ -199,11 +208,11 @@ def to_double(s: Situation) -> list[Rule]:
     elif notrump == bid(2, NOTRUMP) and level_of(s.highest) == 2:
         least = 11 if late else 8
         text = says(N_("Notrump with a stopper"), (least, game))
-        rules.append(Rule(notrump, need(hcp=(least, game), stop=stops), text, judged=True))
+        rules.append(Rule(notrump, need(hcp=(least, game), stop=stops, long=(0, 5)), text, judged=True))
     for suit in suits:
         weak = need(length={suit: 4}, longer=_longest(suit, suits), points=(0, jump + 1))
         rules.append(Rule(s.cheapest(suit), weak, _answer(jump, suit, 4)))
-    cheapest = sorted(suits, key=s.cheapest)
+    cheapest = sorted(suits, key=lambda suit: (level_of(s.cheapest(suit)), -s.his.least(suit), suit))
     for length in (4, 3):
         for suit in cheapest:
             call = s.cheapest(suit)
@@ -215,25 +224,6 @@ def to_double(s: Situation) -> list[Rule]:
         # They have shown all four suits between them.
         return rules
     return [*rules, Rule(s.cheapest(cheapest[0]), need(), _answer(jump, cheapest[0], 2), spare=True)]
-
-
-def _to_double_with_fit(s: Situation, suit: int) -> list[Rule]:
-    """Partner doubles though our suit is agreed, to show more than before: our suit, game with more of my own, or a pass."""
-    doubled = s.highest % 5
-    rules: list[Rule] = []
-    if doubled < NOTRUMP:
-        trumps = need(length={doubled: 4}, tricks={doubled: 2})
-        text = says(N_("Turns the double into penalties"), suit=doubled, length=4)
-        rules.append(Rule(PASS, trumps, text, judged=True))
-    game = bid(4 if suit in MAJORS else 5, suit)
-    enough = max(s.mine.points[0] + 3, (25 if suit in MAJORS else 29) - s.his.points[0])
-    if s.legal(game) and s.cheapest(suit) != game:
-        rules.append(Rule(game, need(support={suit: enough}), says(N_("To play in game"), enough, suit, 4), judged=True))
-    if suit in MINORS and s.highest < bid(3, NOTRUMP):
-        stopped = need(hcp=enough - 3, stop=dict.fromkeys(s.their_suits, 2))
-        rules.append(Rule(bid(3, NOTRUMP), stopped, says(N_("To play"), enough - 3), judged=True))
-    text = says(N_("Preference for partner's suit"), suit=suit, length=max(2, 8 - s.his.least(suit)))
-    return [*rules, Rule(s.cheapest(suit), need(), text)]
 
 
 def _longest(suit: int, suits: list[int]) -> dict[tuple[int, int], int]:

@@ -18,19 +18,16 @@ from cardavia.players.bridge.situation import (
     is_game,
     level_of,
 )
-from cardavia.players.bridge.system_limits import GAME, MINOR_GAME, sure
+from cardavia.players.bridge.system_limits import GAME, MINOR_GAME, PREEMPTS, sure
 from cardavia.players.bridge.system_strong import forcing_cue
 
 _POINTS_FOR_LEVEL = (0, 16, 18, 21, 24, 28, 33, 36)
 """About how many points of two hands a contract of each level needs with a fit, when the opponents push us there."""
 
 
-_PREEMPTS = frozenset({"preempt", "weak2", "weakJump"})
-
-
 def their_bid(s: Situation) -> list[Rule]:
     """What to do over the opponents' last bid."""
-    if not s.forced and {m.tag for m in s.acts(s.me)} & _PREEMPTS:
+    if not s.forced and {m.tag for m in s.acts(s.me)} & PREEMPTS:
         # A weak jump has told everything; what there is to add partner adds.
         return [Rule(PASS, need(), says(N_("Nothing to add")))]
     rules: list[Rule] = [*_penalty(s), *_games(s), *_notrump(s, game=True), *forcing_cue(s)]
@@ -65,7 +62,7 @@ def _games(s: Situation) -> list[Rule]:
             rules.append(Rule(call, seven, says(N_("To play in game"), game, suit, 7), judged=True))
         if s.his.least(suit) < 1:
             continue
-        if s.partner_tag in _PREEMPTS:
+        if s.partner_tag in PREEMPTS:
             # Opposite a weak bid ten trumps go to game, and nine with strength.
             for trumps, points in ((4, 0), (3, 17)):
                 known = need(support={suit: points}, length={suit: max(2, trumps + 6 - s.his.least(suit))})
@@ -87,7 +84,7 @@ def _games(s: Situation) -> list[Rule]:
 def _compete(s: Situation) -> list[Rule]:
     """As high as we have trumps: eight for the two level, nine for the three level, ten for four."""
     rules: list[Rule] = []
-    weak = s.partner_tag in _PREEMPTS
+    weak = s.partner_tag in PREEMPTS
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)
         level = level_of(call)

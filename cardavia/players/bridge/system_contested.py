@@ -109,7 +109,7 @@ def over_two_suiter(s: Situation) -> list[Rule]:
             wanted = need(points=least, length={other: 5})
             forcing = TO_GAME if level_of(call) == 3 else ONE_ROUND
             rules.append(Rule(call, wanted, says(N_("New suit, forcing"), least, other, 5), tag="free", forcing=forcing))
-    rules.append(Rule(DOUBLE, need(hcp=10), says(N_("Double for penalties or with extra values"), 10), tag="strongRedouble"))
+    rules.append(Rule(DOUBLE, need(hcp=10), says(N_("Double for penalties or with extra values"), 10), tag="penalty"))
     content = says(N_("No good call over theirs"))
     return [*rules, Rule(PASS, need(points=(0, 10)), content), Rule(PASS, need(), content, spare=True)]
 
@@ -188,7 +188,7 @@ def _negative(suit: int, their: int, level: int) -> list[Rule]:
         wanted = need(points=least + 1, length={**dict.fromkeys(minors, 4), their: (0, 3)})
         rules.append(Rule(DOUBLE, wanted, text, tag="negative", forcing=ONE_ROUND, judged=level == 3))
     strong = need(hcp=12 if level < 3 else 13, length={their: (0, 3)})
-    rules.append(Rule(DOUBLE, strong, text, tag="negative", forcing=ONE_ROUND, judged=True, spare=True))
+    rules.append(Rule(DOUBLE, strong, text, tag="negative", forcing=ONE_ROUND, judged=True, spare=level < 3))
     # Partner may jump in a major: on the three level values alone do not double with two cards there.
     three = dict.fromkeys(majors, 3) if level == 3 else None
     any_shape = (need(hcp=12, length=three), need(hcp=13))

@@ -24,13 +24,26 @@ from cardavia.players.bridge.situation import (
     level_of,
 )
 from cardavia.players.bridge.system_forced import forced_to_game, something
-from cardavia.players.bridge.system_limits import GAME, MINOR_GAME, SLAM, eight_trumps, fit_length, hopeful, stoppers, sure
+from cardavia.players.bridge.system_limits import (
+    GAME,
+    MINOR_GAME,
+    PREEMPTS,
+    SLAM,
+    eight_trumps,
+    fit_length,
+    hopeful,
+    stoppers,
+    sure,
+)
 from cardavia.players.bridge.system_slam import keycard_trump
 
 
 def our_bid(s: Situation) -> list[Rule]:
     """What to do over our own last bid."""
     rules: list[Rule] = []
+    if not (s.forced or s.quiet or is_game(s.highest)) and {m.tag for m in s.acts(s.me)} & PREEMPTS:
+        # A weak jump has told everything; what there is to add partner adds.
+        return [Rule(PASS, need(), says(N_("Nothing to add")))]
     if s.risk == 1:
         rules += _rescue(s)
     if is_game(s.highest):
@@ -241,7 +254,7 @@ def _explore(s: Situation) -> list[Rule]:
         if cues and s.suits_of(s.me) + s.suits_of(s.partner):
             text = says(N_("Cue-bid: game values, asks for a stopper"), game)
             held = need(points=game, hcp=max(0, game - 2), length={min(cues) % 5: 1})
-            rules.append(Rule(min(cues), held, text, forcing=TO_GAME, artificial=True))
+            rules.append(Rule(min(cues), held, text, tag="cueGame", forcing=TO_GAME, artificial=True))
         return rules
     if (
         s.quiet
@@ -318,7 +331,7 @@ def _partscores(s: Situation) -> list[Rule]:
         long = 6 if strain != NOTRUMP or not named else 5
         limits: dict[int, int | tuple[int, int]] = {suit: long}
         if strain < NOTRUMP:
-            limits[strain] = (0, 2 if his.least(strain) >= 5 else 3)
+            limits[strain] = (0, max(0, min(3, 7 - his.least(strain))))
         again = need(points=(0, high), length=limits, balanced=(0, 1) if long == 5 else None)
         rules.append(Rule(call, again, says(N_("To play"), (0, high), suit, long), judged=True))
         if named and strain < NOTRUMP:

@@ -5,6 +5,8 @@ from cardavia.players.bridge.meaning import Need, need
 from cardavia.players.bridge.situation import NOTRUMP, Situation
 
 GAME, MINOR_GAME, SLAM, GRAND = 25, 29, 33, 37
+PREEMPTS = frozenset({"preempt", "weak2", "weakJump"})
+"""The tags of bids that tell a weak hand once and for all."""
 _WIDTH = 2
 """An invitation counts on so many points over the least that partner has shown; more would be wishing."""
 
