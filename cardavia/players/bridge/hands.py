@@ -100,6 +100,8 @@ def features(hand: int) -> Features:
     if ordered[3] >= 2:
         balanced = 2 if doubletons <= 1 else 1 if doubletons == 2 and ordered[0] <= 6 else 0
     aces = sum(hand >> 13 * suit + 12 & 1 for suit in range(4))
+    minor = sum((hand >> 13 * suit + 10 & 1) + (hand >> 13 * suit + 9 & 1) for suit in range(4))
+    tops = 1 if aces > minor else -1 if minor > aces + 1 else 0
     return (
         hcp,
         hcp + sum(max(0, length - 4) for length in lengths),
@@ -117,7 +119,7 @@ def features(hand: int) -> Features:
         *lengths,
         *(suit[3] for suit in suits),
         *(suit[4] for suit in suits),
-        *(_support_points(hcp, lengths, suit) for suit in range(4)),
+        *(_support_points(hcp + tops, lengths, suit) for suit in range(4)),
         *(aces + (hand >> 13 * suit + 11 & 1) for suit in range(4)),
         *(1 if hand >> 13 * suit + 10 & 1 or lengths[suit] >= 6 else 0 for suit in range(4)),
         *(suit[5] for suit in suits),

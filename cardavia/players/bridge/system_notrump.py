@@ -16,7 +16,8 @@ GAME, SLAM, GRAND = 25, 33, 37
 def limits(s: Situation) -> tuple[int, int, int, int, int]:
     """Opposite the notrump bid before: least points to invite, for game, for a slam try, for a slam, for a grand slam."""
     low, high = s.his.hcp
-    game = max(GAME - low, 4 if low >= 20 else 0)
+    # Opposite twenty points or more there is no room to invite: the middle of them counts.
+    game = GAME - (low + high + 1) // 2 if low >= 20 else GAME - low
     return GAME - high, game, SLAM - high, SLAM - low, GRAND - low
 
 

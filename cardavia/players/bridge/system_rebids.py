@@ -47,10 +47,11 @@ def after_new_suit(s: Situation) -> list[Rule]:
 def after_one_notrump(s: Situation) -> list[Rule]:
     """After one of a suit and one notrump."""
     mine = s.opening % 5
+    five = need(length={mine: (0, 5)}) if mine in MAJORS else None
     rules = [
         Rule(bid(3, NOTRUMP), need(hcp=(19, 19), balanced=2), says(N_("To play"), (19, 19))),
         Rule(bid(2, NOTRUMP), need(hcp=(17, 18), balanced=2), says(N_("Invites to three notrump"), (17, 18))),
-        Rule(bid(2, NOTRUMP), need(hcp=(16, 18), points=17, balanced=1), says(N_("Invites to three notrump"), (17, 18))),
+        Rule(bid(2, NOTRUMP), need(also=five, hcp=(16, 18), points=17, balanced=1), says(N_("Invites to three notrump"), (17, 18))),
         *_jump_shifts(s, mine),
         *_second_suits(s, mine),
         *_long_suit(s, mine),
@@ -67,24 +68,27 @@ def after_two_over_one(s: Situation) -> list[Rule]:
     """After a new suit that forces to game."""
     mine, his = s.opening % 5, s.call_ago(2) % 5
     support = 3 if his in MAJORS else 4
-    rules = [
-        Rule(s.cheapest(his), need(length={his: support}), says(N_("Raises partner's suit"), (12, 21), his, support)),
-    ]
-    rules.append(Rule(s.cheapest(mine), need(length={mine: 6}), says(N_("Rebids the suit"), (12, 21), mine, 6)))
+    raises = Rule(s.cheapest(his), need(length={his: support}), says(N_("Raises partner's suit"), (12, 21), his, support))
+    again = Rule(s.cheapest(mine), need(length={mine: 6}), says(N_("Rebids the suit"), (12, 21), mine, 6))
+    rules = [again, raises] if mine in MAJORS and his not in MAJORS else [raises, again]
+    notrump = s.cheapest(NOTRUMP)
+    balanced = [Rule(notrump, need(hcp=(11, 14), balanced=1), says(N_("Balanced minimum"), (12, 14)), tag="twoRanges")]
+    if notrump + 5 < bid(4, NOTRUMP):
+        strong = need(hcp=(18, 19), balanced=2)
+        balanced.append(Rule(notrump, strong, says(N_("Balanced minimum"), (12, 14)), tag="twoRanges"))
+    high = []
     for suit in SUITS:
         if suit in (mine, his):
             continue
         call = s.cheapest(suit)
+        text = says(N_("Second suit"), (12, 21), suit, 4)
         if call < bid(2, NOTRUMP):
-            rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), (12, 21), suit, 4)))
+            rules.append(Rule(call, need(length={suit: 4}), text))
         elif level_of(call) == 3 and suit < mine:
-            rules.append(Rule(call, need(points=15, length={suit: 4}), says(N_("Second suit"), (15, 21), suit, 4)))
-    notrump = s.cheapest(NOTRUMP)
-    rules.append(Rule(notrump, need(hcp=(11, 14), balanced=1), says(N_("Balanced minimum"), (12, 14)), tag="twoRanges"))
-    if notrump + 5 < bid(4, NOTRUMP):
-        strong = need(hcp=(18, 19), balanced=2)
-        rules.append(Rule(notrump, strong, says(N_("Balanced minimum"), (12, 14)), tag="twoRanges"))
-    return [*rules, Rule(s.cheapest(mine), need(length={mine: 5}), says(N_("Rebids the suit"), (12, 21), mine, 5))]
+            rules.append(Rule(call, need(points=15, length={suit: 4}), text))
+            high.append(Rule(call, need(length={suit: 4}), text))
+    rules += [*balanced, *high]
+    return [*rules, Rule(s.cheapest(mine), need(length={mine: 5}), says(N_("Rebids the suit"), (12, 21), mine, 5), spare=True)]
 
 
 def after_jacoby(s: Situation) -> list[Rule]:

@@ -126,7 +126,7 @@ def _after_same_suit(s: Situation, own: int, first: int) -> list[Rule]:
         hcp=(max(game - 1, 7), max(game + (6 if jumped else 4), 12)),
         stop=stops,
         balanced=None if jumped else 1,
-        length={own: (4, 5)},
+        length={first: (0, 1), own: (4, 5)} if jumped and first in MAJORS else {own: (4, 5)},
     )
     rules.append(Rule(bid(3, NOTRUMP), notrump, says(N_("To play"), game), judged=True))
     if jumped:
@@ -318,6 +318,9 @@ def invited(s: Situation) -> list[Rule]:
                 both = need(length={first: 5, suit: 5}, voids=1)
                 rules.append(Rule(s.cheapest(suit), both, says(N_("Second suit"), suit=suit, length=5), forcing=ONE_ROUND))
         for suit in MAJORS:
+            if s.mine.least(suit) == 5 and s.opener == s.me:
+                six = need(hcp=least - 1, length={suit: 6})
+                rules.append(Rule(bid(4, suit), six, says(accepts, least), judged=True))
             if s.his.least(suit) >= 5:
                 fit = need(hcp=least - 1, length={suit: 8 - s.his.least(suit)})
                 rules.append(Rule(bid(4, suit), fit, says(accepts, least), judged=True))
