@@ -30,6 +30,11 @@ def after_new_suit(s: Situation) -> list[Rule]:
     rules.append(Rule(bid(1, NOTRUMP), need(hcp=(12, 14), balanced=2), says(N_("Balanced minimum"), (12, 14))))
     if his not in MAJORS:
         rules.append(Rule(bid(2, his), need(support={his: (12, 15)}, length={his: 4}), _raise(his, 12, 15)))
+    if his in MAJORS and mine not in MAJORS:
+        for suit in SUITS:
+            if suit not in (mine, his):
+                short = need(support={his: (12, 15)}, length={his: 3, suit: (0, 1)})
+                rules.append(Rule(bid(2, his), short, _raise(his, 12, 15)))
     rules += _second_suits(s, mine)
     if his in MAJORS:
         wanted = need(support={his: (12, 15)}, length={his: 3, mine: (0, 5)})
