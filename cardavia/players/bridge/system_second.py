@@ -47,8 +47,15 @@ def _preference(s: Situation) -> list[Rule]:
     first, second = s.opening % 5, s.highest % 5
     if s.highest >= bid(2, first) or second == NOTRUMP:
         return []
+    rules = []
+    for suit in (CLUBS, 1):
+        # A suit of seven cards, or of six with at most one card in the first suit, is the better place.
+        if suit != second and s.cheapest(suit) < bid(3, NOTRUMP):
+            for most, length in ((2, 7), (1, 6)):
+                long = need(points=(0, 12), hcp=(0, 9), length={suit: length, first: (0, most), second: (0, 3)})
+                rules.append(Rule(s.cheapest(suit), long, says(N_("To play"), (6, 10), suit, 6)))
     text = says(N_("Preference for partner's first suit"), (6, 10), first, 2)
-    return [Rule(bid(2, first), need(points=(0, 10), length={first: 2, second: (0, 3)}, long=(0, 6)), text)]
+    return [*rules, Rule(bid(2, first), need(points=(0, 10), length={first: 2, second: (0, 3)}), text)]
 
 
 def _long_major(s: Situation, own: int) -> list[Rule]:
