@@ -4,6 +4,8 @@ The same structure serves one notrump, two notrump, two clubs followed by two no
 from what the notrump bidder has shown.
 """
 
+from dataclasses import replace
+
 from cardavia.engine.texts import N_, Message
 from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
@@ -43,6 +45,10 @@ def to_notrump(s: Situation) -> list[Rule]:
         stayman = says(N_("Stayman: asks for a four-card major"), ask)
         wanted = need(hcp=ask, length={suit: (4, 4)})
         rules.append(Rule(bid(up, CLUBS), wanted, stayman, tag="stayman", forcing=ONE_ROUND, artificial=True))
+    if one:
+        # Short in clubs, a weak hand passes whatever is answered.
+        weak = need(hcp=(0, invite - 1), length={HEARTS: (4, 4), SPADES: (4, 4), DIAMONDS: 3})
+        rules.append(replace(rules[-1], need=weak, spare=True))
     rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand), says(N_("To play"), grand)))
     if one:
         for suit in (CLUBS, DIAMONDS):
@@ -94,6 +100,8 @@ def after_stayman(s: Situation) -> list[Rule]:
     level = level_of(answer)
     rules: list[Rule] = []
     major = suit in MAJORS
+    if level == 2:
+        rules.append(Rule(PASS, need(hcp=(0, invite - 1), length=dict.fromkeys(MAJORS, 4)), says(N_("Content with partner's bid"))))
     if major:
         fit = need(length={suit: 4})
         if level == 2:
