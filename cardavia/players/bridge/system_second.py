@@ -221,6 +221,13 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
         raises = need(points=(10, 12), length={first: 4 if first == 1 else 5})
         if s.legal(bid(3, first)):
             rules.append(Rule(bid(3, first), raises, says(N_("Invites to game"), (10, 12), first, 4), judged=True))
+            if level_of(s.highest) == 2:
+                # Nobody passes with the values of an invitation.
+                three = need(hcp=(11, 12), points=(0, 12), length={first: 3})
+                rules.append(Rule(bid(3, first), three, says(N_("Invites to game"), (10, 12), first, 4), judged=True, spare=True))
+    if s.highest < bid(2, NOTRUMP):
+        half = need(hcp=(11, 12), stop={fourth: 1})
+        rules.append(Rule(bid(2, NOTRUMP), half, _INVITES, tag="limitNT", judged=True, spare=True))
     return rules
 
 
