@@ -31,6 +31,8 @@ def responder_again(s: Situation) -> list[Rule]:
 
 def _second(s: Situation, mine: list[Meaning], partners: list[Meaning]) -> list[Rule]:
     own, first, rebid = mine[0].call % 5, s.opening % 5, s.highest
+    if rebid % 5 == own and own in MAJORS and rebid < bid(3, CLUBS):
+        return _raised(s, own)
     if rebid % 5 == own or own == NOTRUMP:
         return []
     if rebid % 5 == NOTRUMP:
@@ -40,6 +42,17 @@ def _second(s: Situation, mine: list[Meaning], partners: list[Meaning]) -> list[
     if partners[1].forcing == ONE_ROUND:
         return _after_reverse(s, own, first)
     return _after_second_suit(s, own, first)
+
+
+def _raised(s: Situation, own: int) -> list[Rule]:
+    """Opener raised, mostly with four cards: with a short suit four trumps are enough to go on."""
+    game = sure(s, GAME)
+    rules = []
+    for low, high, level, text in ((game - 1, 40, 4, N_("To play in game")), (game - 3, game - 2, 3, N_("Invites to game"))):
+        for shape in (need(length={own: 5}), need(length={own: (4, 4)}, balanced=(0, 0))):
+            strong = need(also=shape, support={own: (low, high)})
+            rules.append(Rule(bid(level, own), strong, says(text, (low, high), own, 4), judged=True))
+    return rules
 
 
 def _preference(s: Situation) -> list[Rule]:
