@@ -51,7 +51,8 @@ def _raised(s: Situation, own: int) -> list[Rule]:
     for low, high, level, text in ((game - 1, 40, 4, N_("To play in game")), (game - 3, game - 2, 3, N_("Invites to game"))):
         for shape in (need(length={own: 5}), need(length={own: (4, 4)}, balanced=(0, 0))):
             strong = need(also=shape, support={own: (low, high)})
-            rules.append(Rule(bid(level, own), strong, says(text, (low, high), own, 4), judged=True))
+            tag = "limit" if level == 3 else ""
+            rules.append(Rule(bid(level, own), strong, says(text, (low, high), own, 4), tag, judged=True))
     return rules
 
 
