@@ -179,7 +179,7 @@ def _long_suit(s: Situation, mine: int) -> list[Rule]:
     jump = says(N_("Rebids the suit"), (16, 18), mine, 6)
     rules.append(Rule(bid(3, mine), need(points=(16, 18), length={mine: six}, quality={mine: 4}), jump))
     rules.append(Rule(bid(3, mine), need(points=(16, 18), hcp=15, length={mine: six}), jump))
-    rules.append(Rule(bid(3, mine), need(points=15, length={mine: 7}, quality={mine: 6}), jump))
+    rules.append(Rule(bid(3, mine), need(points=15, length={mine: 7}, quality={mine: 6}), jump, spare=True))
     if mine not in MAJORS:
         rules.append(Rule(bid(3, mine), need(points=19, length={mine: six}), jump, spare=True))
     again = says(N_("Rebids the suit"), (12, 15), mine, 6)

@@ -340,11 +340,13 @@ def invited(s: Situation) -> list[Rule]:
         rules.append(Rule(bid(4, strain), need(support={strain: least}, hcp=least - 1), says(accepts, least), judged=True))
     elif strain == NOTRUMP:
         first = s.opening % 5
-        for suit in SUITS if s.opener == s.me and first < NOTRUMP and s.mine.least(first) >= 5 else ():
-            # Two suits of five and a void are no notrump hand.
-            if suit < first and s.mine.lengths[suit][1] >= 5 and s.cheapest(suit) < bid(3, NOTRUMP):
-                both = need(length={first: 5, suit: 5}, voids=1)
-                rules.append(Rule(s.cheapest(suit), both, says(N_("Second suit"), suit=suit, length=5), forcing=ONE_ROUND))
+        for suit in SUITS if s.opener == s.me and first < NOTRUMP else ():
+            # Two suits of five and a void are no notrump hand, nor is a long minor beside a major.
+            if suit == first or s.mine.lengths[suit][1] < 5 or s.cheapest(suit) >= bid(3, NOTRUMP):
+                continue
+            lengths = {first: 5, suit: 5} if suit < first else {first: 6, suit: 5}
+            both = need(length=lengths, voids=1 if suit < first else None)
+            rules.append(Rule(s.cheapest(suit), both, says(N_("Second suit"), suit=suit, length=5), forcing=ONE_ROUND))
         for suit in MAJORS:
             if s.mine.least(suit) == 5 and s.opener == s.me:
                 six = need(hcp=least - 1, length={suit: 6})
@@ -357,4 +359,8 @@ def invited(s: Situation) -> list[Rule]:
             if s.his.least(suit) >= 5 and s.legal(bid(3, suit)):
                 back = need(length={suit: 8 - s.his.least(suit)}, hcp=(0, least))
                 rules.append(Rule(bid(3, suit), back, says(N_("Declines, back to the major"), suit=suit, length=3), judged=True))
+        if s.opener == s.me and first in MINORS and s.legal(bid(3, first)):
+            for length, most in ((6, 1), (5, 0)):
+                long = need(length={first: length}, hcp=(0, least), balanced=(0, most))
+                rules.append(Rule(bid(3, first), long, says(N_("To play"), suit=first, length=length), judged=True))
     return rules
