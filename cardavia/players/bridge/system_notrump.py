@@ -134,7 +134,8 @@ def after_stayman(s: Situation) -> list[Rule]:
     if not major or level == 2:
         quantitative = need(hcp=(tries, slam - 1), length=rest)
         rules.append(Rule(bid(4, NOTRUMP), quantitative, _quantitative(tries, slam - 1), tag="quant"))
-    rules.append(Rule(bid(3, NOTRUMP), need(hcp=game, length=rest), says(N_("To play"), (game, tries - 1)), judged=True))
+    three = need(points=game, hcp=game - 2, length=rest)
+    rules.append(Rule(bid(3, NOTRUMP), three, says(N_("To play"), (game, tries - 1)), judged=True))
     if level == 2:
         rules.append(
             Rule(
