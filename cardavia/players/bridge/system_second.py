@@ -59,9 +59,16 @@ def _raised(s: Situation, own: int) -> list[Rule]:
 def _preference(s: Situation) -> list[Rule]:
     """After one notrump and opener's second suit: two cards in the first one are enough to go back to it."""
     first, second = s.opening % 5, s.highest % 5
-    if s.highest >= bid(2, first) or second == NOTRUMP:
+    if second == NOTRUMP or second == first or level_of(s.highest) > 2:
         return []
     rules = []
+    if second == HEARTS and first == SPADES:
+        for low, high, level in ((13, 40, 4), (9, 12, 3)):
+            four = need(support={HEARTS: (low, high)}, length={HEARTS: 4})
+            text = says(N_("Raises partner's suit"), (low, min(high, 16)), HEARTS, 4)
+            rules.append(Rule(bid(level, HEARTS), four, text, "limit" if level == 3 else "", judged=True))
+    if s.highest >= bid(2, first):
+        return rules
     for suit in (CLUBS, 1):
         # A suit of seven cards, or of six with at most one card in the first suit, is the better place.
         if suit != second and s.cheapest(suit) < bid(3, NOTRUMP):
