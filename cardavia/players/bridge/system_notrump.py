@@ -101,7 +101,9 @@ def after_stayman(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     major = suit in MAJORS
     if level == 2:
-        rules.append(Rule(PASS, need(hcp=(0, invite - 1), length=dict.fromkeys(MAJORS, 4)), says(N_("Content with partner's bid"))))
+        rules.append(
+            Rule(PASS, need(hcp=(0, invite - 1), length=dict.fromkeys(MAJORS, 4)), says(N_("Content with partner's bid")))
+        )
     if major:
         fit = need(length={suit: 4})
         if level == 2:

@@ -56,7 +56,9 @@ def after_one_notrump(s: Situation) -> list[Rule]:
     rules = [
         Rule(bid(3, NOTRUMP), need(hcp=(19, 19), balanced=2), says(N_("To play"), (19, 19))),
         Rule(bid(2, NOTRUMP), need(hcp=(17, 18), balanced=2), says(N_("Invites to three notrump"), (17, 18))),
-        Rule(bid(2, NOTRUMP), need(also=five, hcp=(16, 18), points=17, balanced=1), says(N_("Invites to three notrump"), (17, 18))),
+        Rule(
+            bid(2, NOTRUMP), need(also=five, hcp=(16, 18), points=17, balanced=1), says(N_("Invites to three notrump"), (17, 18))
+        ),
         *_jump_shifts(s, mine),
         *_second_suits(s, mine),
         *_long_suit(s, mine),

@@ -59,7 +59,7 @@ def _raised(s: Situation, own: int) -> list[Rule]:
 def _preference(s: Situation) -> list[Rule]:
     """After one notrump and opener's second suit: two cards in the first one are enough to go back to it."""
     first, second = s.opening % 5, s.highest % 5
-    if second == NOTRUMP or second == first or level_of(s.highest) > 2:
+    if second in (NOTRUMP, first) or level_of(s.highest) > 2:
         return []
     rules = []
     if second == HEARTS and first == SPADES:
