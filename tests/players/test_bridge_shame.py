@@ -171,6 +171,21 @@ from bridge_short import acceptable, answer
         ("1S 2NT X 3D", "A9873.K9742.A.AT", "3H"),
         ("P 1C X 1H P 1S", "874.AK.K4.AKQ543", "X"),
         ("P 1C 1S P", "T2.KT97.J8.KQJ54", "1NT"),
+        # Six cards in a major are told before notrump and before a raise; eight together are game there, not in notrump.
+        ("1S P 1NT P", "AKQJ42.53.AJ3.J7", "3S"),
+        ("1S P 2D P", "KQJ942.K.J9653.K", "2S"),
+        ("1S P 2C P 2S P", "63.AKQ.T8.AQT542", "4S"),
+        ("1H P 1S P 3H P", "K8532.A63.QT4.K7", "4H"),
+        ("1H P 1NT P 3H P", "AQ3.Q6.Q865.8532", "4H"),
+        # No void and no six-five passes an invitation to notrump, nor a hand with an invitation a second suit.
+        ("1D P 2NT P", "K8765.A9.KJ9842.-", "3S"),
+        ("1D P 1S P 2C P", "KQJ5.J73.A74.T95", "2NT"),
+        ("1S P 1NT P 2H P", "75.QJ87.K643.KT9", "3H"),
+        # Seven clubs are not left in diamonds with one; four trumps and a singleton go on over a raise; weak Stayman.
+        ("1S P 1NT P 2D P", "Q5.J98.T.AQ96432", "3C"),
+        ("1C P 1H P 2H P", "KT75.J942.7.AQT2", "4H"),
+        ("1NT P", "8532.9864.Q432.6", "2C"),
+        ("1NT P 2C P 2D P", "8532.9864.Q432.6", "P"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:

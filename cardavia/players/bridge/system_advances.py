@@ -331,13 +331,13 @@ def responsive(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     for suit in unbid:
         if suit in MAJORS:
-            game, invite = 13, bid(3, suit)
+            game, invite = 12, bid(3, suit)
             if s.legal(bid(4, suit)):
                 wanted = need(support={suit: game}, length={suit: 4}, longer=_longest(suit, unbid))
                 rules.append(Rule(bid(4, suit), wanted, says(N_("To play in game"), game, suit, 4), judged=True))
             if s.cheapest(suit) < invite:
-                wanted = need(support={suit: (10, 12)}, hcp=8, length={suit: 4}, longer=_longest(suit, unbid))
-                rules.append(Rule(invite, wanted, says(N_("Jump: invites to game"), (10, 12), suit, 4), judged=True))
+                wanted = need(support={suit: (9, 11)}, hcp=8, length={suit: 4}, longer=_longest(suit, unbid))
+                rules.append(Rule(invite, wanted, says(N_("Jump: invites to game"), (9, 11), suit, 4), judged=True))
     for suit in unbid:
         call = s.cheapest(suit)
         least = 6 if level_of(call) <= 2 else 9

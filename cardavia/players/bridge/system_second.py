@@ -149,12 +149,13 @@ def _after_same_suit(s: Situation, own: int, first: int) -> list[Rule]:
         for length in (6, 5):
             again = need(points=game, length={own: length}, balanced=None if length == 6 else (0, 1))
             rules.append(Rule(bid(3, own), again, says(N_("Rebids the suit"), game, own, 5), forcing=TO_GAME))
-    # Stronger hands look for a slam first.
+    # Stronger hands look for a slam first; two cards beside six in a major are a fit.
+    short = {first: (0, 1)} if jumped and first in MAJORS else {}
     notrump = need(
         hcp=(max(game - 1, 7), max(game + (6 if jumped else 4), 12)),
         stop=stops,
         balanced=None if jumped else 1,
-        length={first: (0, 1), own: (4, 5)} if jumped and first in MAJORS else {own: (4, 5)},
+        length={**short, own: (4, 5)},
     )
     rules.append(Rule(bid(3, NOTRUMP), notrump, says(N_("To play"), game), judged=True))
     if jumped:
@@ -171,7 +172,8 @@ def _after_same_suit(s: Situation, own: int, first: int) -> list[Rule]:
             if bid(3, CLUBS) <= s.cheapest(suit) < bid(3, NOTRUMP):
                 text = says(N_("New suit, forcing to game"), game, suit, 3)
                 rules.append(Rule(s.cheapest(suit), need(points=game + 1), text, forcing=TO_GAME, spare=True))
-        rules.append(Rule(bid(3, NOTRUMP), need(points=game + 1), says(N_("To play"), game), judged=True, spare=True))
+        hope = need(points=game + 1, length=short)
+        rules.append(Rule(bid(3, NOTRUMP), hope, says(N_("To play"), game), judged=True, spare=True))
         return rules
     for spare in (False, True):
         for suit in sorted(s.unbid, key=s.cheapest):
@@ -238,6 +240,9 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
         text = says(N_("Preference for partner's first suit"), (5, 10), first, 2)
         rules.append(Rule(bid(2, first), prefer, text))
     rules.append(Rule(bid(2, NOTRUMP), need(hcp=(10, 12), stop=stop), _INVITES, tag="limitNT", judged=True))
+    if s.highest < bid(2, NOTRUMP):
+        half = need(hcp=(11, 12), stop={fourth: 1})
+        rules.append(Rule(bid(2, NOTRUMP), half, _INVITES, tag="limitNT", judged=True, spare=True))
     if first in MINORS:
         raises = need(points=(10, 12), length={first: 4 if first == 1 else 5})
         if s.legal(bid(3, first)):
@@ -246,9 +251,6 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
                 # Nobody passes with the values of an invitation.
                 three = need(hcp=(11, 12), points=(0, 12), length={first: 3})
                 rules.append(Rule(bid(3, first), three, says(N_("Invites to game"), (10, 12), first, 4), judged=True, spare=True))
-    if s.highest < bid(2, NOTRUMP):
-        half = need(hcp=(11, 12), stop={fourth: 1})
-        rules.append(Rule(bid(2, NOTRUMP), half, _INVITES, tag="limitNT", judged=True, spare=True))
     return rules
 
 

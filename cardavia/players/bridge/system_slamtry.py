@@ -3,7 +3,7 @@
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Bounds, Need, Rule, need, says
-from cardavia.players.bridge.situation import HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
+from cardavia.players.bridge.situation import HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid, is_game
 from cardavia.players.bridge.system_limits import GRAND, SLAM, eight_trumps, fit_length, sure
 from cardavia.players.bridge.system_slam import keycard_trump
 
@@ -127,7 +127,8 @@ def _in_a_suit(s: Situation, over_notrump: bool) -> list[Rule]:
             tag = f"rkcb{trump}"
             rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=tag, forcing=ONE_ROUND, artificial=True))
         # Partner who has shown so much holds most of the aces.
-        for more, keys in ((0, 1), (2, 0)) if s.his.points[0] >= _POWERFUL else ((0, 2),):
+        declined = s.my_tag == "control" and is_game(s.highest)
+        for more, keys in () if declined else ((0, 1), (2, 0)) if s.his.points[0] >= _POWERFUL else ((0, 2),):
             direct = need(also=fit, support={trump: least + more}, hcp=8, keys={trump: keys})
             rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
     for suit in (SPADES, HEARTS, 1, 0):
