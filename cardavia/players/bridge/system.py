@@ -102,7 +102,7 @@ def _lines(s: Situation) -> list[Rule]:
         return first.overcalls(s)
     rules = _contested(s, last, tag)
     if tag in _INVITATIONS and last == PASS:
-        rules = second.invited(s)
+        rules = [*slam_try(s), *second.invited(s)]
     if rules and not rules[-1].need.bounds:
         return rules
     if s.ours:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from cardavia.engine.texts import N_, Message
 from cardavia.games.bridge.auction import PASS
-from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Rule, need, says
+from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Need, Rule, need, says
 from cardavia.players.bridge.situation import CLUBS, DIAMONDS, HEARTS, MAJORS, NOTRUMP, SPADES, Situation, bid, level_of
 
 GAME, SLAM, GRAND = 25, 33, 37
@@ -54,8 +54,8 @@ def to_notrump(s: Situation) -> list[Rule]:
         for suit in (CLUBS, DIAMONDS):
             strong = need(hcp=14, length={suit: 6})
             rules.append(Rule(bid(3, suit), strong, says(N_("Long suit, slam interest"), 14, suit, 6), forcing=TO_GAME))
-    rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam), says(N_("To play"), slam)))
-    rules.append(Rule(bid(4, NOTRUMP), need(hcp=(tries, slam - 1)), _quantitative(tries, slam - 1), tag="quant"))
+    rules.append(Rule(bid(6, NOTRUMP), need(points=slam, hcp=slam - 1), says(N_("To play"), slam)))
+    rules.append(Rule(bid(4, NOTRUMP), _slammish(tries, slam - 1), _quantitative(tries, slam - 1), tag="quant"))
     rules.append(
         Rule(bid(3, NOTRUMP), need(points=game, hcp=game - 1), says(N_("To play"), (game, max(game, tries - 1))), judged=True)
     )
@@ -76,6 +76,11 @@ def to_notrump(s: Situation) -> list[Rule]:
     content = says(N_("Content with partner's bid"), (0, (invite if one else game) - 1))
     hopes = [Rule(bid(3, NOTRUMP), need(points=game - 2), says(N_("To play"), game), judged=True, spare=True)]
     return [*rules, Rule(PASS, need(hcp=(0, game - 1)), content, judged=True), *hopes, Rule(PASS, need(), content, spare=True)]
+
+
+def _slammish(low: int, high: int) -> Need:
+    """Points that invite to a slam in notrump: long suits count, but hardly for more than a point."""
+    return need(points=(low, high), hcp=low - 1)
 
 
 def _quantitative(low: int, high: int) -> Message:
@@ -132,9 +137,9 @@ def after_stayman(s: Situation) -> list[Rule]:
             wanted = need(points=game, length={long: 5})
             rules.append(Rule(bid(3, long), wanted, says(N_("Five-card major, forcing to game"), game, long, 5), forcing=TO_GAME))
     rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand, length=rest), says(N_("To play"), grand)))
-    rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam, length=rest), says(N_("To play"), slam)))
+    rules.append(Rule(bid(6, NOTRUMP), need(points=slam, hcp=slam - 1, length=rest), says(N_("To play"), slam)))
     if not major or level == 2:
-        quantitative = need(hcp=(tries, slam - 1), length=rest)
+        quantitative = need(also=_slammish(tries, slam - 1), length=rest)
         rules.append(Rule(bid(4, NOTRUMP), quantitative, _quantitative(tries, slam - 1), tag="quant"))
     three = need(points=game, hcp=game - 2, length=rest)
     rules.append(Rule(bid(3, NOTRUMP), three, says(N_("To play"), (game, tries - 1)), judged=True))
@@ -205,9 +210,9 @@ def after_transfer(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(3, minor), second, sentence, forcing=TO_GAME))
     five = {suit: (5, 5)}
     rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand), says(N_("To play"), grand)))
-    rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam, length=five), says(N_("To play"), slam)))
+    rules.append(Rule(bid(6, NOTRUMP), need(points=slam, hcp=slam - 1, length=five), says(N_("To play"), slam)))
     if level == 2 and not jumped:
-        invites = need(hcp=(tries, slam - 1), length=five)
+        invites = need(also=_slammish(tries, slam - 1), length=five)
         rules.append(Rule(bid(4, NOTRUMP), invites, _quantitative(tries, slam - 1), tag="quant"))
     if level <= 3:
         rules.append(
@@ -265,7 +270,7 @@ def quantitative(s: Situation) -> list[Rule]:
     enough = (low + high + 1) // 2 if high - low < 8 else SLAM - s.his.hcp[0]
     accepts = says(N_("Accepts the slam try"), enough)
     return [
-        Rule(bid(6, NOTRUMP), need(hcp=max(enough, SLAM - s.his.hcp[1])), accepts, judged=True),
+        Rule(bid(6, NOTRUMP), need(points=enough, hcp=max(enough - 1, low)), accepts, judged=True),
         Rule(PASS, need(hcp=(0, high)), says(N_("Declines the slam try")), judged=True),
         Rule(PASS, need(), says(N_("Declines the slam try")), spare=True),
     ]

@@ -172,7 +172,9 @@ def _asks(s: Situation, trump: int, fit: Need, controls: dict[int, int]) -> list
     """Key cards, where every suit that partner has not shown is held."""
     # Who signed off in game is asked only by a hand that is sure of twelve tricks.
     open_still = s.highest < bid(4 if trump in MAJORS else 5, trump)
-    ask = max(sure(s, SLAM) - (_ASK if open_still else 0), s.mine.points[0])
+    low, high = s.his.points
+    likely = min(low + 2 * _ASK, high) - _ASK if open_still else low
+    ask = max(SLAM - max(low, likely), s.mine.points[0])
     keys = {trump: 2 if trump in MAJORS else 3}
     text = says(N_("Asks for key cards"), ask)
     rules = []
