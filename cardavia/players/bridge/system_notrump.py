@@ -113,9 +113,9 @@ def after_stayman(s: Situation) -> list[Rule]:
         fit = need(length={suit: 4})
         if level == 2:
             other = bid(3, SPADES if suit == HEARTS else HEARTS)
-            tells = says(N_("The other major: a raise with interest in a slam"), tries + 1, suit, 4)
+            tells = says(N_("The other major: a raise with interest in a slam"), tries, suit, 4)
             rules.append(
-                Rule(other, need(also=fit, support={suit: tries + 1}), tells, tag="raise", forcing=TO_GAME, artificial=True)
+                Rule(other, need(also=fit, support={suit: tries}), tells, tag="raise", forcing=TO_GAME, artificial=True)
             )
         else:
             keycards = says(N_("Asks for key cards"), slam - 1)
@@ -167,9 +167,9 @@ def transfer(s: Situation) -> list[Rule]:
     asked = s.call_ago(2)
     suit, level = asked % 5 + 1, level_of(asked)
     rules = []
-    if level == 2:
+    if level <= 3:
         jump = need(hcp=s.mine.hcp[1], length={suit: 4})
-        rules.append(Rule(bid(3, suit), jump, says(N_("Four trumps and a maximum"), suit=suit, length=4), tag="completed"))
+        rules.append(Rule(bid(level + 1, suit), jump, says(N_("Four trumps and a maximum"), suit=suit, length=4), tag="completed"))
     rules.append(Rule(bid(level, suit), need(), says(N_("Completes the transfer")), tag="completed", artificial=True))
     return [rule for rule in rules if s.legal(rule.call)]
 

@@ -8,6 +8,7 @@ from cardavia.players.bridge.situation import (
     DIAMONDS,
     HEARTS,
     MAJORS,
+    MINORS,
     NOTRUMP,
     SPADES,
     SUITS,
@@ -182,7 +183,7 @@ def to_weak_two(s: Situation) -> list[Rule]:
         rules.append(Rule(game, need(length={suit: 4}), says(N_("To play in game"), suit=suit, length=2), judged=True))
         rules.append(Rule(game, need(hcp=17, length={suit: 2}), says(N_("To play in game"), suit=suit, length=2), judged=True))
     stops = {other: 2 for other in SUITS if other != suit}
-    rules.append(Rule(bid(3, NOTRUMP), need(hcp=16, stop=stops), says(N_("To play"), 16), judged=True))
+    rules.append(Rule(bid(3, NOTRUMP), need(hcp=(16, 20), stop=stops), says(N_("To play"), (16, 20)), judged=True))
     for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
         if other != suit and s.cheapest(other) < bid(4, CLUBS):
             wanted = need(hcp=15, length={other: 6, suit: (0, 2)})
@@ -222,6 +223,11 @@ def after_ogust(s: Situation) -> list[Rule]:
     enough = 15 if good else 17
     to_play = says(N_("Decides on the contract"))
     rules = []
+    asks = need(support={suit: enough + 6}, length={suit: 2}, keys={suit: 3}, voids=(0, 0))
+    text = says(N_("Asks for key cards"), enough + 6)
+    rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{suit}", forcing=ONE_ROUND, artificial=True))
+    sides = {other: 1 for other in SUITS if other != suit}
+    rules.append(Rule(bid(6, suit), need(support={suit: enough + 5}, length={suit: 3}, keys={suit: 2}, control=sides), to_play))
     if suit in MAJORS:
         rules.append(Rule(bid(4, suit), need(support={suit: enough}, length={suit: 2}), to_play))
     rules.append(Rule(bid(3, NOTRUMP), need(hcp=enough, length={suit: 2}), to_play))
@@ -241,6 +247,11 @@ def to_preempt(s: Situation) -> list[Rule]:
     rules = []
     if level == 3:
         enough = says(N_("To play in game"), suit=suit, length=1)
+        sides = {other: 1 for other in SUITS if other != suit}
+        for length, keys in ((2, 4), (3, 3)):
+            asks = need(hcp=17, length={suit: length}, keys={suit: keys}, control=sides, voids=(0, 0))
+            text = says(N_("Asks for key cards"), 17)
+            rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{suit}", forcing=ONE_ROUND, artificial=True))
         if suit in MAJORS:
             rules.append(Rule(bid(4, suit), need(hcp=15, length={suit: 2}), enough, judged=True))
             rules.append(Rule(bid(4, suit), need(hcp=18, length={suit: 1}), enough, judged=True))
@@ -252,6 +263,9 @@ def to_preempt(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(4, suit), need(length={suit: 4}, hcp=(0, 14)), _weak_raise(suit, 4), judged=True))
         stops = {other: 2 for other in SUITS if other != suit}
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=17, stop=stops), says(N_("To play"), 17), judged=True))
+        if suit in MINORS:
+            open_suit = need(hcp=17, length={suit: 2})
+            rules.append(Rule(bid(5, suit), open_suit, says(N_("To play in game"), 17, suit, 2), judged=True))
         for other in (SPADES, HEARTS):
             if other > suit:
                 wanted = need(hcp=16, length={other: 6, suit: (0, 2)})

@@ -12,7 +12,7 @@ _TRY, _ANSWER, _ASK = 4, 2, 2
 _CONVENTIONS = ("keys", "kinged", "rkcb", "kings", "quant")
 _LIMITED, _NARROW = 6, 3
 """A range of so many points is a limit; one so narrow is counted on to its very top."""
-_POWERFUL = 20
+_STRONG, _POWERFUL = 19, 20
 _NO_TRY = ("keys", "king", "rkcb", "quant", "transfer", "stayman", "disturbed", "jacoby")
 
 
@@ -171,7 +171,7 @@ def over_three_notrump(s: Situation) -> list[Rule]:
 def _asks(s: Situation, trump: int, fit: Need, controls: dict[int, int]) -> list[Rule]:
     """Key cards, where every suit that partner has not shown is held."""
     # Who signed off in game is asked only by a hand that is sure of twelve tricks.
-    open_still = s.highest < bid(4 if trump in MAJORS else 5, trump)
+    open_still = s.highest < bid(4 if trump in MAJORS else 5, trump) or s.his.points[0] >= _STRONG
     low, high = s.his.points
     likely = min(low + 2 * _ASK, high) - _ASK if open_still else low
     ask = max(SLAM - max(low, likely), s.mine.points[0])
