@@ -5,7 +5,7 @@ from cardavia.players.bridge.meaning import NOT_FORCING, ONE_ROUND, Rule, need, 
 from cardavia.players.bridge.situation import CLUBS, HEARTS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
 from cardavia.players.bridge.system_limits import GAME, SLAM, eight_trumps, fit_length, stoppers, sure
 
-_STRONG = 19
+_STRONG, _NARROW = 19, 3
 """Opposite so many points four trumps for partner's long minor are shown before anything else: there may be a slam."""
 
 
@@ -25,6 +25,9 @@ def forced_to_game(s: Situation) -> list[Rule]:
         if s.highest < bid(3, suit):
             text = says(N_("Sets the trump suit, slam interest"), interest, suit, fit_length(s, suit))
             rules.append(Rule(bid(3, suit), need(also=fit, support={suit: interest}), text, tag="sets", judged=True))
+            if s.mine.hcp[1] - s.mine.hcp[0] <= _NARROW and s.his.points[1] > GAME:
+                best = need(also=fit, hcp=s.mine.hcp[1])
+                rules.append(Rule(bid(3, suit), best, text, tag="sets", judged=True))
         rules.append(Rule(bid(4, suit), fit, says(N_("To play in game"), suit=suit, length=fit_length(s, suit)), judged=True))
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)
@@ -37,11 +40,7 @@ def forced_to_game(s: Situation) -> list[Rule]:
         if s.mine.least(suit) >= 3 and s.legal(bid(5, suit)):
             own = need(length={suit: 8}, quality={suit: 5})
             rules.append(Rule(bid(5, suit), own, says(N_("To play in game"), suit=suit, length=8), judged=True))
-    if s.his.points[0] >= _STRONG:
-        for suit in MINORS:
-            if s.his.least(suit) >= 5 and s.cheapest(suit) < bid(5, CLUBS):
-                text = says(N_("Raises partner's suit"), 5, suit, 4)
-                rules.append(Rule(s.cheapest(suit), need(points=5, length={suit: 4}), text, judged=True))
+    rules += _minor_fits(s)
     for suit, least in [*((suit, 5) for suit in SUITS), *((suit, 4) for suit in SUITS)]:
         call = s.cheapest(suit)
         if suit in s.unbid and call < game and s.mine.lengths[suit][1] >= 4:
@@ -62,9 +61,10 @@ def forced_to_game(s: Situation) -> list[Rule]:
         call = s.cheapest(suit)
         if call <= bid(4, CLUBS + 1) and suit in MINORS:
             # Opposite two clubs the raise past three notrump has something for a slam; less stays in notrump.
-            least = 5 if s.his.points[0] >= _STRONG and s.highest < game < call else 0
+            past = s.highest < game < call
+            least = 5 if s.his.points[0] >= _STRONG and past else 0
             text = says(N_("Raises partner's suit"), least or None, suit, 3)
-            rules.append(Rule(call, need(points=least, length={suit: 3}), text, judged=True))
+            rules.append(Rule(call, need(points=least, length={suit: 3}), text, judged=True, spare=past))
         elif call < game:
             # The suit just bid is raised with three cards; going back to an earlier one takes two.
             least = 3 if suit == s.highest % 5 else 2
@@ -88,10 +88,27 @@ def forced_to_game(s: Situation) -> list[Rule]:
     return [*rules, *something(s)]
 
 
+def _minor_fits(s: Situation) -> list[Rule]:
+    """Trumps for partner's long minor, where the points for a slam may be there, come before three notrump."""
+    rules: list[Rule] = []
+    strong = s.his.points[0] >= _STRONG
+    for suit in MINORS:
+        if s.his.least(suit) < 4 or s.cheapest(suit) >= bid(5, CLUBS):
+            continue
+        text = says(N_("Raises partner's suit"), 5 if strong else sure(s, SLAM - 4), suit, 4)
+        if strong and s.his.least(suit) >= 5:
+            rules.append(Rule(s.cheapest(suit), need(points=5, length={suit: 4}), text, judged=True))
+        # A flat hand is as good in notrump.
+        least = 22 if s.mine.points[0] >= _STRONG + 2 else max(8, sure(s, SLAM - 4))
+        wanted = need(support={suit: least}, length={suit: max(4, 9 - s.his.least(suit))}, balanced=(0, 0))
+        rules.append(Rule(s.cheapest(suit), wanted, text, judged=True))
+    return rules
+
+
 def something(s: Situation) -> list[Rule]:
     """The auction may not stop here: support, length, or the cheapest call that tells no lie about trumps."""
     rules: list[Rule] = []
-    his = sorted(s.suits_of(s.partner), key=lambda suit: -s.his.least(suit))
+    his = sorted(s.suits_of(s.partner), key=lambda suit: (-s.his.least(suit), suit != s.highest % 5))
     raised = [suit for suit in SUITS if suit not in his and s.his.least(suit) >= 4 and s.mine.least(suit) >= 3]
     his = raised + his
     for suit in his:

@@ -39,7 +39,9 @@ def _trump(s: Situation) -> int:
     if s.agreed >= 0:
         return s.agreed
     last = s.highest % 5
-    if last < NOTRUMP and s.ours and s.bidder == s.partner and s.his.least(last) >= 3 and s.mine.least(last) >= 4:
+    shown = s.mine.least(last) + s.his.least(last) if last < NOTRUMP and s.ours and s.bidder == s.partner else 0
+    major = any(s.his.least(suit) >= 5 for suit in MAJORS)
+    if shown >= 7 and min(s.his.least(last), s.mine.least(last)) >= 3 and (s.mine.least(last) >= 4 or not major):
         return last  # Partner has raised it: five cards of mine make eight, if not shown.
     if any(s.mine.least(suit) >= 3 for suit in s.suits_of(s.partner) if suit != last):
         return -1  # Another suit of partner's has been raised.
@@ -67,8 +69,9 @@ def slam_try(s: Situation) -> list[Rule]:
         return rules
     if bid(2, trump) <= s.highest < game:
         trying = s.partner_tag in ("control", "sets")
-        short = _ANSWER if trying or s.highest < bid(3, trump) else _TRY
-        least = max(sure(s, SLAM) - short, 0)
+        contested = trump in MINORS and not s.quiet
+        short = _ANSWER if trying or contested or s.highest < bid(3, trump) else _TRY
+        least = max(sure(s, SLAM) - short - (1 if trump in MINORS and s.quiet else 0), 0)
         text = says(N_("Control: ace, king or shortness in the suit, interest in a slam"), least)
         for suit in sorted(sides, key=s.cheapest):
             call = s.cheapest(suit)
