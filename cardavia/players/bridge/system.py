@@ -49,6 +49,7 @@ _ANSWERS: dict[str, Lines] = {
     "minors": notrump.minors,
     "minorsDone": notrump.after_minors,
     "quant": notrump.quantitative,
+    "minorTry": notrump.to_minor_try,
     "waiting": slam.after_waiting,
     "overcall": advances.to_overcall,
     "takeout": advances.to_double,
@@ -107,7 +108,7 @@ def _lines(s: Situation) -> list[Rule]:
         return rules
     if s.ours:
         telling = [*strong_again(s), *two_suiter_again(s), *opener_again(s), *second.responder_again(s)]
-        slams = [*slam_try(s), *over_three_notrump(s), *by_strength(s)]
+        slams = [*slam_try(s), *by_strength(s), *over_three_notrump(s)]
         return [*rules, *slams, *second.long_suit_again(s), *_with(telling, our_bid(s))]
     return [*rules, *_with([*strong_again(s), *opener_again(s)], their_bid(s))]
 

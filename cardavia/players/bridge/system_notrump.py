@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from cardavia.engine.texts import N_, Message
 from cardavia.games.bridge.auction import PASS
-from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Need, Rule, need, says
+from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Bounds, Need, Rule, need, says
 from cardavia.players.bridge.situation import CLUBS, DIAMONDS, HEARTS, MAJORS, NOTRUMP, SPADES, Situation, bid, level_of
 
 GAME, SLAM, GRAND = 25, 33, 37
@@ -51,9 +51,7 @@ def to_notrump(s: Situation) -> list[Rule]:
         rules.append(replace(rules[-1], need=weak, spare=True))
     rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand), says(N_("To play"), grand)))
     if one:
-        for suit in (CLUBS, DIAMONDS):
-            strong = need(hcp=14, length={suit: 6})
-            rules.append(Rule(bid(3, suit), strong, says(N_("Long suit, slam interest"), 14, suit, 6), forcing=TO_GAME))
+        rules += _minor_tries(s, 3, {})
     rules.append(Rule(bid(6, NOTRUMP), need(points=slam, hcp=slam - 1), says(N_("To play"), slam)))
     rules.append(Rule(bid(4, NOTRUMP), _slammish(tries, slam - 1), _quantitative(tries, slam - 1), tag="quant"))
     rules.append(
@@ -85,6 +83,35 @@ def _slammish(low: int, high: int) -> Need:
 
 def _quantitative(low: int, high: int) -> Message:
     return says(N_("Quantitative: slam with a maximum"), (low, high))
+
+
+def _minor_tries(s: Situation, level: int, rest: dict[int, Bounds]) -> list[Rule]:
+    """A minor on the way to a slam: six cards, or five in a hand with a short suit."""
+    rules: list[Rule] = []
+    least = SLAM - 1 - s.his.hcp[1]
+    for suit in (CLUBS, DIAMONDS) if not s.passed_hand or s.his.hcp[0] >= 20 else ():
+        text = says(N_("Long suit, slam interest"), least, suit, 5)
+        for length, balanced in ((6, None), (5, (0, 0))):
+            longer = {(suit, DIAMONDS if suit == CLUBS else CLUBS): 0 if suit == DIAMONDS else 1}
+            wanted = need(longer, points=least, hcp=least - 3, length={**rest, suit: length}, balanced=balanced)
+            rules.append(Rule(bid(level, suit), wanted, text, tag="minorTry", forcing=TO_GAME))
+    return rules
+
+
+def to_minor_try(s: Situation) -> list[Rule]:
+    """The notrump bidder raises a minor that looks for a slam with four trumps, or with three and a better hand, or stops."""
+    call = s.call_ago(2)
+    suit, level = call % 5, level_of(call)
+    better = (s.mine.hcp[0] + s.mine.hcp[1] + 1) // 2
+    text = says(N_("Raises partner's suit"), suit=suit, length=3)
+    fits = (need(length={suit: 4}), need(length={suit: 3}, hcp=better))
+    if level == 3:
+        rules = [Rule(bid(4, suit), fit, text, tag="sets", forcing=TO_GAME) for fit in fits]
+        return [*rules, Rule(bid(3, NOTRUMP), need(), says(N_("To play")))]
+    accepts = says(N_("Accepts the slam try"), better)
+    rules = [Rule(bid(6, suit), need(also=fit, hcp=better), accepts) for fit in fits]
+    rules += [Rule(bid(5, suit), fit, text) for fit in fits[:1]]
+    return [*rules, Rule(bid(4, NOTRUMP), need(), says(N_("Declines the slam try")))]
 
 
 def stayman(s: Situation) -> list[Rule]:
@@ -136,7 +163,12 @@ def after_stayman(s: Situation) -> list[Rule]:
         for long in MAJORS:
             wanted = need(points=game, length={long: 5})
             rules.append(Rule(bid(3, long), wanted, says(N_("Five-card major, forcing to game"), game, long, 5), forcing=TO_GAME))
+    # On the three level a minor takes the room of an invitation: who has the points bids the slam.
+    tries_minor = _minor_tries(s, level + 1, rest)
+    rules += tries_minor if level == 2 else []
     rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand, length=rest), says(N_("To play"), grand)))
+    rules.append(Rule(bid(6, NOTRUMP), need(hcp=slam, length=rest), says(N_("To play"), slam)))
+    rules += tries_minor if level == 3 else []
     rules.append(Rule(bid(6, NOTRUMP), need(points=slam, hcp=slam - 1, length=rest), says(N_("To play"), slam)))
     if not major or level == 2:
         quantitative = need(also=_slammish(tries, slam - 1), length=rest)

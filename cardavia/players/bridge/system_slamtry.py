@@ -3,7 +3,7 @@
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Bounds, Need, Rule, need, says
-from cardavia.players.bridge.situation import HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid, is_game
+from cardavia.players.bridge.situation import CLUBS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid, is_game
 from cardavia.players.bridge.system_limits import GRAND, SLAM, eight_trumps, fit_length, sure
 from cardavia.players.bridge.system_slam import keycard_trump
 
@@ -168,7 +168,7 @@ def over_three_notrump(s: Situation) -> list[Rule]:
     if partners < 8 or low < s.mine.hcp[0]:
         return []
     text = says(N_("Quantitative: slam with a maximum"), (low, high))
-    return [Rule(bid(4, NOTRUMP), need(hcp=(low, high)), text, tag="quant")]
+    return [Rule(bid(4, NOTRUMP), need(points=low, hcp=low - 1), text, tag="quant")]
 
 
 def _asks(s: Situation, trump: int, fit: Need, controls: dict[int, int]) -> list[Rule]:
@@ -178,13 +178,13 @@ def _asks(s: Situation, trump: int, fit: Need, controls: dict[int, int]) -> list
     low, high = s.his.points
     likely = min(low + 2 * _ASK, high) - _ASK if open_still else low
     ask = max(SLAM - max(low, likely), s.mine.points[0])
-    keys = {trump: 2 if trump in MAJORS else 3}
+    keys = {trump: 3 if trump == CLUBS else 2}
     text = says(N_("Asks for key cards"), ask)
     rules = []
-    # With points to spare one key card fewer will do.
-    for more, fewer in ((0, 0), (2, 1)):
+    # With points to spare one key card fewer will do, with many a suit may be open.
+    for more, fewer, held in ((0, 0, controls), (2, 1, controls), (5, 0, {})):
         wanted = {trump: keys[trump] - fewer}
-        asks = need(also=fit, support={trump: ask + more}, keys=wanted, control=controls, voids=(0, 0))
+        asks = need(also=fit, support={trump: ask + more}, keys=wanted, control=held, voids=(0, 0))
         rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, artificial=True))
     # With a void the number of key cards tells too little: it bids the slam, if the suits are held.
     void = need(also=fit, support={trump: ask + 1}, keys={trump: 2}, control=controls, voids=1)
