@@ -28,8 +28,8 @@ def compared(auction: str, cards: str) -> set[str]:
         # Nine trumps, and a hand a little short of the points for game: the deals are to say.
         ("1S P 2S P", "AQJ832.K5.KJ4.82", "4S"),
         ("1H P 3H P", "A5.KQ8532.4.J842", "4H"),
-        # A slam on a fit and short suits, by way of the key cards.
-        ("1H P 3H P", "A.AKJ853.KQ84.82", "4NT"),
+        # A slam on a fit and short suits, by way of the controls.
+        ("1H P 3H P", "A.AKJ853.KQ84.82", "3S"),
     ],
 )
 def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str, call: str) -> None:

@@ -186,6 +186,20 @@ from bridge_short import acceptable, answer
         ("1C P 1H P 2H P", "KT75.J942.7.AQT2", "4H"),
         ("1NT P", "8532.9864.Q432.6", "2C"),
         ("1NT P 2C P 2D P", "8532.9864.Q432.6", "P"),
+        # A limit raise is not the end for twenty points; four trumps and a maximum jump over two notrump's transfer.
+        ("1S P 3S P", "AQT75.K.A84.AQJ3", "4NT"),
+        ("P 2C P 2D P 2NT P 3D P", "A986.AKQT.A2.AQJ", "4H"),
+        # Nineteen points ask for key cards over a preempt, and do not pass one; a solid suit with four cards is a slam.
+        ("3S P", "KJ.A542.A4.AKT75", "4NT"),
+        ("P 3D P", "KQ86.53.A7.AKQT9", "5D"),
+        ("P 2D P 2NT P 3NT P", "-.AK932.J972.AK63", "6D"),
+        # A minor is told on the way to a slam, opposite notrump and past three notrump; five cards for partner's are trumps.
+        ("P 1NT P 2C P 2D P", "AK42.763.AKT94.8", "3D"),
+        ("P 2C P 2D P 2NT P 3C P 3S P", "T.J943.AT6.A9643", "4C"),
+        ("1D P 2D P 2S P 3NT P", "AKQ2.AQ.A97632.T", "4D"),
+        ("P P 2C P 2D P 2H P 3D P", "AK.AKJT3.KQ752.5", "4D"),
+        # Fifteen points with a suit of seven look further than game.
+        ("P 1D P 1H P 1S P", "KT4.AJT8743.K5.A", "2C"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:

@@ -40,7 +40,8 @@ def forced_to_game(s: Situation) -> list[Rule]:
         if s.mine.least(suit) >= 3 and s.legal(bid(5, suit)):
             own = need(length={suit: 8}, quality={suit: 5})
             rules.append(Rule(bid(5, suit), own, says(N_("To play in game"), suit=suit, length=8), judged=True))
-    rules += _minor_fits(s)
+    fits = _minor_fits(s)
+    rules += fits
     for suit, least in [*((suit, 5) for suit in SUITS), *((suit, 4) for suit in SUITS)]:
         call = s.cheapest(suit)
         if suit in s.unbid and call < game and s.mine.lengths[suit][1] >= 4:
@@ -64,7 +65,9 @@ def forced_to_game(s: Situation) -> list[Rule]:
             past = s.highest < game < call
             least = 5 if s.his.points[0] >= _STRONG and past else 0
             text = says(N_("Raises partner's suit"), least or None, suit, 3)
-            rules.append(Rule(call, need(points=least, length={suit: 3}), text, judged=True, spare=past))
+            tag = "sets" if past else ""
+            told = any(rule.call == call for rule in fits)
+            rules.append(Rule(call, need(points=least, length={suit: 3}), text, tag=tag, judged=True, spare=past and told))
         elif call < game:
             # The suit just bid is raised with three cards; going back to an earlier one takes two.
             least = 3 if suit == s.highest % 5 else 2
@@ -95,13 +98,16 @@ def _minor_fits(s: Situation) -> list[Rule]:
     for suit in MINORS:
         if s.his.least(suit) < 4 or s.cheapest(suit) >= bid(5, CLUBS):
             continue
+        call = s.cheapest(suit)
+        tag = "sets" if s.highest < bid(3, NOTRUMP) < call else ""
         text = says(N_("Raises partner's suit"), 5 if strong else sure(s, SLAM - 4), suit, 4)
         if strong and s.his.least(suit) >= 5:
-            rules.append(Rule(s.cheapest(suit), need(points=5, length={suit: 4}), text, judged=True))
+            rules.append(Rule(call, need(points=5, length={suit: 4}), text, tag=tag, judged=True))
         # A flat hand is as good in notrump.
         least = 22 if s.mine.points[0] >= _STRONG + 2 else max(8, sure(s, SLAM - 4))
-        wanted = need(support={suit: least}, length={suit: max(4, 9 - s.his.least(suit))}, balanced=(0, 0))
-        rules.append(Rule(s.cheapest(suit), wanted, text, judged=True))
+        if s.quiet and least <= s.mine.points[1] + 1:
+            wanted = need(support={suit: least}, length={suit: max(4, 9 - s.his.least(suit))}, balanced=(0, 0))
+            rules.append(Rule(call, wanted, text, tag=tag, judged=True))
     return rules
 
 
@@ -156,4 +162,7 @@ def something(s: Situation) -> list[Rule]:
         rules.append(Rule(s.cheapest(his[0]), need(), text, spare=True))
     call = s.cheapest(NOTRUMP)
     rules.append(Rule(call, need(), says(N_("Notrump, nothing better to say"))))
+    if bid(3, NOTRUMP) < s.highest < bid(4, HEARTS):
+        # Four notrump may be a question there.
+        rules.append(Rule(s.highest + 5, need(), says(N_("Nothing better to say")), spare=True))
     return rules

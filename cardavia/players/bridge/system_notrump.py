@@ -141,9 +141,7 @@ def after_stayman(s: Situation) -> list[Rule]:
         if level == 2:
             other = bid(3, SPADES if suit == HEARTS else HEARTS)
             tells = says(N_("The other major: a raise with interest in a slam"), tries, suit, 4)
-            rules.append(
-                Rule(other, need(also=fit, support={suit: tries}), tells, tag="raise", forcing=TO_GAME, artificial=True)
-            )
+            rules.append(Rule(other, need(also=fit, support={suit: tries}), tells, tag="raise", forcing=TO_GAME, artificial=True))
         else:
             keycards = says(N_("Asks for key cards"), slam - 1)
             asks = need(also=fit, support={suit: slam - 1})
@@ -201,7 +199,9 @@ def transfer(s: Situation) -> list[Rule]:
     rules = []
     if level <= 3:
         jump = need(hcp=s.mine.hcp[1], length={suit: 4})
-        rules.append(Rule(bid(level + 1, suit), jump, says(N_("Four trumps and a maximum"), suit=suit, length=4), tag="completed"))
+        rules.append(
+            Rule(bid(level + 1, suit), jump, says(N_("Four trumps and a maximum"), suit=suit, length=4), tag="completed")
+        )
     rules.append(Rule(bid(level, suit), need(), says(N_("Completes the transfer")), tag="completed", artificial=True))
     return [rule for rule in rules if s.legal(rule.call)]
 

@@ -89,7 +89,9 @@ def _long_major(s: Situation, own: int) -> list[Rule]:
     if s.legal(bid(4, own)):
         rules.append(Rule(bid(4, own), need(points=(game, game + 4), length={own: 7}, quality={own: 4}), to_play, judged=True))
         rules.append(Rule(bid(4, own), need(points=(game, game + 3), length={own: 6}, quality={own: 6}), to_play, judged=True))
-        rules.append(Rule(bid(4, own), need(points=(game + 1, game + (4 if s.quiet else 6)), length={own: 7}), to_play, judged=True))
+        rules.append(
+            Rule(bid(4, own), need(points=(game + 1, game + (4 if s.quiet else 6)), length={own: 7}), to_play, judged=True)
+        )
     if s.highest % 5 == NOTRUMP and s.legal(bid(4, own)):
         rules.append(Rule(bid(4, own), need(points=(game, game + 6), length={own: 6}), to_play, judged=True))
     if s.cheapest(own) == bid(2, own) and s.his.points[0] < 15:

@@ -3,7 +3,19 @@
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Bounds, Need, Rule, need, says
-from cardavia.players.bridge.situation import CLUBS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid, is_game
+from cardavia.players.bridge.situation import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    MAJORS,
+    MINORS,
+    NOTRUMP,
+    SPADES,
+    SUITS,
+    Situation,
+    bid,
+    is_game,
+)
 from cardavia.players.bridge.system_limits import GRAND, SLAM, eight_trumps, fit_length, sure
 from cardavia.players.bridge.system_slam import keycard_trump
 
@@ -12,7 +24,7 @@ _TRY, _ANSWER, _ASK = 4, 2, 2
 _CONVENTIONS = ("keys", "kinged", "rkcb", "kings", "quant")
 _LIMITED, _NARROW = 6, 3
 """A range of so many points is a limit; one so narrow is counted on to its very top."""
-_STRONG, _POWERFUL = 19, 20
+_STRONG, _POWERFUL, _OPENING = 19, 20, 14
 _NO_TRY = ("keys", "king", "rkcb", "quant", "transfer", "stayman", "disturbed", "jacoby")
 
 
@@ -39,6 +51,8 @@ def _trump(s: Situation) -> int:
     if s.agreed >= 0:
         return s.agreed
     last = s.highest % 5
+    if s.partner_tag == "sets" and last < NOTRUMP and s.bidder == s.partner:
+        return last
     shown = s.mine.least(last) + s.his.least(last) if last < NOTRUMP and s.ours and s.bidder == s.partner else 0
     major = any(s.his.least(suit) >= 5 for suit in MAJORS)
     if shown >= 7 and min(s.his.least(last), s.mine.least(last)) >= 3 and (s.mine.least(last) >= 4 or not major):
@@ -63,19 +77,19 @@ def slam_try(s: Situation) -> list[Rule]:
         # A major that fits comes first.
         fit = need(also=fit, length={suit: (0, 7 - s.his.least(suit)) for suit in MAJORS if s.his.least(suit) >= 4})
     sides = [suit for suit in SUITS if suit != trump]
-    rules = _asks(s, trump, fit, {suit: 1 for suit in sides if suit not in shown})
+    invites = trump in MINORS and s.highest % 5 == NOTRUMP
+    rules = _asks(s, trump, fit, {suit: 1 for suit in sides if suit not in shown}) if not invites else []
     game = bid(4 if trump in MAJORS else 5, trump)
     if trump in MINORS and not (s.to_game[s.me % 2] and s.highest >= bid(4, trump)):
         return rules
     if bid(2, trump) <= s.highest < game:
-        trying = s.partner_tag in ("control", "sets")
-        contested = trump in MINORS and not s.quiet
-        short = _ANSWER if trying or contested or s.highest < bid(3, trump) else _TRY
+        trying = s.partner_tag == "control" or (s.partner_tag == "sets" and trump in MAJORS)
+        short = _ANSWER if trying or s.highest < bid(3, trump) else _TRY
         least = max(sure(s, SLAM) - short - (1 if trump in MINORS and s.quiet else 0), 0)
         text = says(N_("Control: ace, king or shortness in the suit, interest in a slam"), least)
         for suit in sorted(sides, key=s.cheapest):
             call = s.cheapest(suit)
-            natural = suit in s.their_suits or (s.agreed < 0 and suit not in MINORS)
+            natural = suit in s.their_suits or (s.agreed < 0 and (suit not in MINORS or s.his.least(suit) >= 4))
             if call < min(game, bid(4, NOTRUMP)) and not natural:
                 wanted = need(also=fit, support={trump: least}, control={suit: 1})
                 rules.append(Rule(call, wanted, text, tag="control", forcing=TO_GAME, artificial=True))
@@ -124,7 +138,7 @@ def _in_a_suit(s: Situation, over_notrump: bool) -> list[Rule]:
     least = max(sure(s, SLAM), s.mine.points[0])
     fit = eight_trumps(s, trump) if trump >= 0 else None
     if fit is not None and s.partner_tag != "control":  # Controls are being shown: the suits count as well as the points.
-        if not over_notrump or s.agreed >= 0:
+        if not over_notrump or s.agreed in MAJORS:
             asks = need(also=fit, support={trump: least}, keys={trump: 1 if trump in MAJORS else 2}, voids=(0, 0))
             text = says(N_("Asks for key cards"), least)
             tag = f"rkcb{trump}"
@@ -171,20 +185,51 @@ def over_three_notrump(s: Situation) -> list[Rule]:
     return [Rule(bid(4, NOTRUMP), need(points=low, hcp=low - 1), text, tag="quant")]
 
 
+def _likely(s: Situation) -> int:
+    """The points that partner is likely to hold: a little over the least, but below the most."""
+    low, high = s.his.points
+    return max(low, min(low + 2 * _ASK, high) - _ASK)
+
+
+def minor_past_notrump(s: Situation) -> list[Rule]:
+    """Partner's three notrump, a minor that fits and a short suit: the minor on the four level looks for a slam."""
+    last = s.meaning_ago(2)
+    if last is None or last.call != s.highest or last.artificial or not s.quiet:
+        return []
+    if s.my_tag == "sets" and s.highest in (bid(5, CLUBS), bid(5, DIAMONDS)):
+        trump = s.highest % 5
+        more = sure(s, SLAM + 2)
+        wanted = need(support={trump: more}, keys={trump: 3})
+        return [Rule(bid(6, trump), wanted, says(N_("To play in slam"), more))]
+    if s.highest != bid(3, NOTRUMP):
+        return []
+    if s.agreed in MAJORS or s.call_ago(1) != PASS:
+        return []
+    rules: list[Rule] = []
+    least = max(sure(s, SLAM), s.mine.points[0])
+    for suit in MINORS:
+        his = s.his.least(suit)
+        if his < 2:
+            continue
+        length = max(9 - his, 4) if his >= 3 else 6
+        text = says(N_("Long suit, slam interest"), least, suit, length)
+        wanted = need(support={suit: least}, length={suit: length}, balanced=(0, 0), hcp=least - 4)
+        rules.append(Rule(bid(4, suit), wanted, text, tag="sets", forcing=TO_GAME))
+    return rules
+
+
 def _asks(s: Situation, trump: int, fit: Need, controls: dict[int, int]) -> list[Rule]:
     """Key cards, where every suit that partner has not shown is held."""
     # Who signed off in game is asked only by a hand that is sure of twelve tricks.
     open_still = s.highest < bid(4 if trump in MAJORS else 5, trump) or s.his.points[0] >= _STRONG
-    low, high = s.his.points
-    likely = min(low + 2 * _ASK, high) - _ASK if open_still else low
-    ask = max(SLAM - max(low, likely), s.mine.points[0])
+    ask = max(SLAM - (_likely(s) if open_still else s.his.points[0]), s.mine.points[0])
     keys = {trump: 3 if trump == CLUBS else 2}
     text = says(N_("Asks for key cards"), ask)
     rules = []
     # With points to spare one key card fewer will do, with many a suit may be open.
-    for more, fewer, held in ((0, 0, controls), (2, 1, controls), (5, 0, {})):
+    for more, fewer, held, hcp in ((0, 0, controls, 0), (2, 1, controls, 0), (5, 0, {}, _OPENING)):
         wanted = {trump: keys[trump] - fewer}
-        asks = need(also=fit, support={trump: ask + more}, keys=wanted, control=held, voids=(0, 0))
+        asks = need(also=fit, support={trump: ask + more}, keys=wanted, control=held, voids=(0, 0), hcp=hcp)
         rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, artificial=True))
     # With a void the number of key cards tells too little: it bids the slam, if the suits are held.
     void = need(also=fit, support={trump: ask + 1}, keys={trump: 2}, control=controls, voids=1)
