@@ -29,7 +29,7 @@ def to_overcall(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     # Who overcalls on the three level rarely has the least that it promises; who kept the auction open has bid my points too.
     late = 2 if s.calls[-4:-2] == (PASS, PASS) else 0
-    game = 25 - max(low + (2 if level == 3 else 0), 8) + (late if low >= 8 else 0)
+    game = 25 - max(low + (3 if level == 3 else 0), 8) + (late if low >= 8 else 0)
     if suit in MINORS and raised == bid(5, suit):
         five = need(support={suit: 11}, length={suit: 3})
         rules.append(Rule(raised, five, says(N_("To play in game"), 11, suit, 3), judged=True))
@@ -46,6 +46,9 @@ def to_overcall(s: Situation) -> list[Rule]:
         rules.append(Rule(bid(4, suit), weak, says(N_("Preemptive raise"), (0, 9), suit, 5), judged=True))
     their = s.their_suits
     for other in MAJORS:
+        if other not in (suit, *their) and s.legal(bid(4, other)):
+            eight = need(hcp=(6, 15), length={other: 8}, quality={other: 5})
+            rules.append(Rule(bid(4, other), eight, says(N_("To play in game"), 6, other, 8)))
         if other not in (suit, *their) and level_of(s.cheapest(other)) == 1:
             good = need(points=(9 + late, 12 + late), length={other: 5, suit: (0, 3)}, quality={other: 4})
             rules.append(Rule(s.cheapest(other), good, says(N_("New suit"), 9 + late, other, 5), judged=True))
@@ -64,7 +67,7 @@ def to_overcall(s: Situation) -> list[Rule]:
         preempt = need(support={suit: (4, 9)}, length={suit: 4})
         rules.append(Rule(bid(3, suit), preempt, says(N_("Preemptive raise"), (4, 9), suit, 4), judged=True))
     # Eight trumps are enough on the two level; on the three level they need strength, or a ninth.
-    for trumps, least in ((3, 6),) if level_of(raised) == 2 else ((4, 8), (3, 10)) if level_of(raised) == 3 else ():
+    for trumps, least in ((3, 6),) if level_of(raised) == 2 else ((4, 7), (3, 10)) if level_of(raised) == 3 else ():
         raises = need(support={suit: (least + late, 13 + late)}, length={suit: trumps})
         text = says(N_("Raise"), (least + late, 10 + late), suit, 3)
         rules.append(Rule(raised, raises, text, judged=True))
@@ -81,7 +84,7 @@ def to_overcall(s: Situation) -> list[Rule]:
         if other not in (suit, *their) and level_of(call) == 2 and level == 1:
             six = need(points=10 + late, length={other: 6, suit: (0, 2)})
             rules.append(Rule(call, six, says(N_("New suit"), 10 + late, other, 5), judged=True))
-    rules += _notrump(s, 25 - max(low, 9) + late, invite=(11 if level == 1 else 10) + late)
+    rules += _notrump(s, (25 - max(low, 10) if level < 3 else 13) + late, invite=(11 if level == 1 else 10) + late)
     for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
         call = s.cheapest(other)
         if other == suit or other in their or call > bid(3, HEARTS) or level_of(call) > level + 1:
@@ -107,6 +110,8 @@ def _notrump(s: Situation, game: int, invite: int) -> list[Rule]:
     rules: list[Rule] = []
     major = s.call_ago(2) % 5
     few = {major: (0, 2)} if major in MAJORS else None  # With three trumps a major is raised.
+    if s.highest % 5 == NOTRUMP:
+        return rules  # Over their notrump one's own makes no sense.
     if call <= bid(3, NOTRUMP):
         flat = need(hcp=(game, 22), stop=stops, length={major: (0, 3)} if few else None)
         rules.append(Rule(bid(3, NOTRUMP), flat, says(N_("To play"), game), judged=True))
@@ -205,8 +210,12 @@ def to_double(s: Situation) -> list[Rule]:
             rules.append(Rule(s.cheapest(suit), wanted, _answer(jump, suit, 4)))
     if notrump == bid(1, NOTRUMP):
         rules.append(Rule(notrump, need(hcp=(6, jump), stop=stops), says(N_("Notrump with a stopper"), (6, jump))))
+        few = {suit: (0, 3) for suit in suits if suit in MAJORS}
+        text = says(N_("Invites to three notrump"), (jump + 1, game - 1))
+        invites = need(hcp=(jump + 1, game - 1), stop=stops, length=few)
+        rules.append(Rule(bid(2, NOTRUMP), invites, text, tag="limitNT", judged=True))
     elif notrump == bid(2, NOTRUMP) and level_of(s.highest) == 2:
-        least = 11 if late else 8
+        least = 12 if late else 8
         text = says(N_("Notrump with a stopper"), (least, game))
         rules.append(Rule(notrump, need(hcp=(least, game), stop=stops, long=(0, 5)), text, judged=True))
     for suit in suits:
@@ -327,7 +336,7 @@ def responsive(s: Situation) -> list[Rule]:
         return []
     if s.highest >= bid(4, CLUBS):
         return _over_four(s)
-    unbid = [suit for suit in SUITS if suit not in theirs]
+    unbid = [suit for suit in (SPADES, HEARTS, DIAMONDS, CLUBS) if suit not in theirs]
     rules: list[Rule] = []
     for suit in unbid:
         if suit in MAJORS:
@@ -346,7 +355,10 @@ def responsive(s: Situation) -> list[Rule]:
             wanted = need(points=least, length={suit: 5 if suit in MINORS else 4}, longer=order)
             rules.append(Rule(call, wanted, says(N_("Free bid"), least, suit, 4), judged=True))
     if len(theirs) == 1 or level_of(s.highest) >= 3:
-        wanted = need(hcp=8, length={theirs[0]: (0, 3)}) if len(theirs) == 1 else need(hcp=10)
+        majors = [suit for suit in unbid if suit in MAJORS]
+        # Four cards in the only unbid major are bid.
+        short = dict.fromkeys(majors, (0, 3)) if len(majors) == 1 and s.cheapest(majors[0]) <= bid(3, SPADES) else {}
+        wanted = need(hcp=8, length={theirs[0]: (0, 3), **short}) if len(theirs) == 1 else need(hcp=10, length=short)
         rules.append(
             Rule(
                 DOUBLE,

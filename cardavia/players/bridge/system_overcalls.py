@@ -30,7 +30,7 @@ def overcalls(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     if level == 1 and not both and not s.balancing and not notrump_by_them:
         rules += two_suiters(s, theirs[0])
-    if not notrump_by_them:
+    if not notrump_by_them and s.opening % 5 != NOTRUMP and (level == 1 or level_of(s.opening) > 1 or not both_bid(s)):
         rules += _notrump(s, theirs, light)
     rules += _strong_double(s, light)
     rules += _suits(s, light)
@@ -42,9 +42,17 @@ def overcalls(s: Situation) -> list[Rule]:
     return [*rules, Rule(PASS, need(), content, spare=True)]
 
 
+def both_bid(s: Situation) -> bool:
+    """Whether both opponents have bid, so that neither is known to be weak."""
+    return bool(s.acts((s.me + 1) % 4)) and bool(s.acts((s.me + 3) % 4))
+
+
 def _suits(s: Situation, light: int) -> list[Rule]:
     """Natural overcalls; the higher the bid, the better the suit and the hand."""
     rules: list[Rule] = []
+    high = 15 if light and level_of(s.highest) == 1 else 17
+    # When their opening was all that they said, a fair suit reopens.
+    alone = light and len(s.their_suits) == 1
     for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
         if suit in s.their_suits:
             continue
@@ -52,16 +60,21 @@ def _suits(s: Situation, light: int) -> list[Rule]:
         level = level_of(call)
         # Of two equally long suits the higher one is bid.
         longest = {(suit, other): 1 for other in SUITS if other > suit and other not in s.their_suits}
-        shown = says(N_("Overcall"), (8 + 2 * level - 2 - light, 17), suit, 5)
+        shown = says(N_("Overcall"), (8 + 2 * level - 2 - light, high), suit, 5)
         if level == 1:
             rules.append(
-                Rule(call, need(hcp=(8 - light, 17), length={suit: 5}, quality={suit: 3}, longer=longest), shown, tag="overcall")
+                Rule(
+                    call, need(hcp=(8 - light, high), length={suit: 5}, quality={suit: 3}, longer=longest), shown, tag="overcall"
+                )
             )
             for hcp, quality in ((10, 2), (13, 0)):
-                sound = need(hcp=(hcp - light, 17), length={suit: 5}, quality={suit: quality}, longer=longest)
+                sound = need(hcp=(hcp - light, high), length={suit: 5}, quality={suit: quality}, longer=longest)
                 rules.append(Rule(call, sound, shown, tag="overcall"))
-            two_suits = need(hcp=(8 - light, 17), points=10 - light, second=5, length={suit: 5}, longer=longest)
+            two_suits = need(hcp=(8 - light, high), points=10 - light, second=5, length={suit: 5}, longer=longest)
             rules.append(Rule(call, two_suits, shown, tag="overcall"))
+            if light:
+                six = need(hcp=(7, high), length={suit: 6}, longer=longest)
+                rules.append(Rule(call, six, shown, tag="overcall"))
         elif level == 2:
             if suit in MAJORS and s.highest >= bid(2, 0):
                 game = need(hcp=(13, 18), length={suit: 7}, quality={suit: 6})
@@ -69,15 +82,20 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             rules.append(
                 Rule(
                     call,
-                    need(hcp=(10 - light, 17), length={suit: 6}, quality={suit: 2 if light else 3}, longer=longest),
+                    need(hcp=(10 - light, high), length={suit: 6}, quality={suit: 2 if light else 3}, longer=longest),
                     shown,
                     tag="overcall",
                 )
             )
             rules.append(
-                Rule(call, need(hcp=(12 - light, 17), length={suit: 5}, quality={suit: 4}, longer=longest), shown, tag="overcall")
+                Rule(
+                    call,
+                    need(hcp=(12 - light, high), length={suit: 5}, quality={suit: 3 if alone else 4}, longer=longest),
+                    shown,
+                    tag="overcall",
+                )
             )
-            poor = need(hcp=(14 - light, 17), length={suit: 5}, quality={suit: 3}, longer=longest)
+            poor = need(hcp=(14 - light, high), length={suit: 5}, quality={suit: 3}, longer=longest)
             rules.append(Rule(call, poor, shown, tag="overcall"))
         elif level == 3:
             shown = says(N_("Overcall"), (12 - light, 18), suit, 5)
@@ -159,13 +177,13 @@ def _notrump(s: Situation, theirs: list[int], light: int) -> list[Rule]:
 def _strong_double(s: Situation, light: int) -> list[Rule]:
     if s.risk or not s.legal(DOUBLE) or s.highest >= bid(4, SPADES):
         return []
-    strong = max(17, 17 if not light else 15)
+    strong = 17 if not light or level_of(s.highest) > 2 else 14 + level_of(s.highest)
     text = _takeout_text(12 - light)
     rules = [Rule(DOUBLE, need(hcp=strong + 1), text, tag="takeout", forcing=ONE_ROUND)]
     their = s.highest % 5
     if their < NOTRUMP:
         four = {suit: 4 for suit in MAJORS if suit not in s.their_suits}
-        flexible = need(hcp=strong - 1, length={**four, their: (0, 2)}, long=(0, 5))
+        flexible = need(hcp=strong - 1, length={**four, their: (0, 2)}, long=(0, 5), second=(0, 4))
         rules.append(Rule(DOUBLE, flexible, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
         rules.append(Rule(DOUBLE, need(hcp=strong, long=(0, 5)), text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     return rules
@@ -201,8 +219,7 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     four = {**lengths, **({unbid_majors[0]: 4} if len(unbid_majors) == 1 else {})}
     judged = level >= 3
     # Where both of them have bid, and partner would have to answer high, a passed hand needs a singleton to reopen.
-    both_bid = bool(s.acts((s.me + 1) % 4)) and bool(s.acts((s.me + 3) % 4))
-    short = (0, 1) if s.balancing and judged and both_bid and s.passed_hand else (0, 2)
+    short = (0, 1) if s.balancing and judged and both_bid(s) and s.passed_hand else (0, 2)
     rules.append(
         Rule(DOUBLE, need(hcp=least, length={**four, their: short}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged)
     )
@@ -221,7 +238,7 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
         strong = need(hcp=least + 3, length={**dict.fromkeys(others, 2), **dict.fromkeys(unbid_majors, 4), their: (0, 3)})
         rules.append(Rule(DOUBLE, strong, shown, tag="takeout", forcing=ONE_ROUND))
     if s.balancing and level == 2:
-        any_shape = need(hcp=14, length={their: (0, 3)}, long=(0, 5))
+        any_shape = need(hcp=14, length={**dict.fromkeys(unbid_majors, 3), their: (0, 3)}, long=(0, 5))
         rules.append(Rule(DOUBLE, any_shape, shown, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     if level == 1:
         rules.append(

@@ -293,13 +293,17 @@ def long_suit_again(s: Situation) -> list[Rule]:
         return []
     shown = [suit for suit in SUITS if s.mine.least(suit) >= 4]
     rules: list[Rule] = []
-    hidden = [suit for suit in MAJORS if suit not in (*shown, *s.their_suits) and s.mine.lengths[suit][1] >= 7]
+    hidden = [suit for suit in MAJORS if suit not in (*shown, *s.their_suits) and s.mine.lengths[suit][1] >= 6]
     for own in hidden if s.highest == bid(3, NOTRUMP) else []:
         text = says(N_("To play in game"), suit=own, length=7)
         rules.append(Rule(bid(4, own), need(length={own: 7}), text))
+        if s.opener % 2 != s.me % 2:
+            rules.append(Rule(bid(4, own), need(length={own: 6}, balanced=(0, 0), second=(4, 6)), text, judged=True))
     for own in shown:
         if own in MAJORS:
             text = says(N_("To play in game"), suit=own, length=7)
+            if s.mine.least(own) >= 5:
+                rules.append(Rule(bid(4, own), need(length={own: 8}), text))
             game = None if s.highest == bid(3, NOTRUMP) else sure(s, GAME)
             rules.append(Rule(bid(4, own), need(length={own: 7}, points=game), text, judged=True))
             if game is not None:

@@ -47,9 +47,12 @@ def _own_suit_forcing(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     for own in _DOWN:
         call = s.cheapest(own)
-        if own not in s.their_suits and own != s.highest % 5 and call < bid(3, NOTRUMP) and s.bidder == s.partner:
-            text = says(N_("New suit, forcing to game"), 17, own, 5)
-            rules.append(Rule(call, need(hcp=17, length={own: 5}), text, forcing=TO_GAME))
+        if own in s.their_suits or own == s.highest % 5 or call >= bid(4, HEARTS) or s.bidder != s.partner:
+            continue
+        # Past three notrump the hand has no stopper.
+        stops = dict.fromkeys(s.their_suits, (0, 1)) if call > bid(3, NOTRUMP) else None
+        text = says(N_("New suit, forcing to game"), 17, own, 5)
+        rules.append(Rule(call, need(hcp=17, length={own: 5}, stop=stops), text, forcing=TO_GAME))
     return rules
 
 
@@ -124,9 +127,9 @@ def _notrump(s: Situation) -> list[Rule]:
 def _doubles_again(s: Situation) -> list[Rule]:
     """They bid on over the double and partner's weak or missing answer."""
     strain, level = s.highest % 5, level_of(s.highest)
-    rules: list[Rule] = []
     if strain == NOTRUMP or level > 4:
-        return rules
+        return []
+    rules = _raises_over(s)
     for suit in _DOWN:
         call = s.cheapest(suit)
         if suit in s.their_suits or level_of(call) > 4:
@@ -151,6 +154,26 @@ def _doubles_again(s: Situation) -> list[Rule]:
     return rules
 
 
+def _raises_over(s: Situation) -> list[Rule]:
+    """Four trumps for partner's weak answer, over their next bid: game with 22 points, else a raise or the jump to three."""
+    rules: list[Rule] = []
+    for suit in [m.call % 5 for m in s.acts(s.partner) if m.call % 5 in s.suits_of(s.partner)]:
+        game, cheap = bid(4 if suit in MAJORS else 5, suit), s.cheapest(suit)
+        enough = 22 if suit in MAJORS else 24
+        raises = N_("Raises partner's suit")
+        if s.legal(game):
+            wanted = need(support={suit: enough}, length={suit: 4})
+            rules.append(Rule(game, wanted, says(N_("To play in game"), enough, suit, 4), judged=True))
+        if cheap + 5 < game and level_of(cheap) == 2:
+            jump = need(support={suit: (19, enough - 1)}, length={suit: 4})
+            rules.append(Rule(cheap + 5, jump, says(raises, (19, enough - 1), suit, 4), judged=True))
+        if cheap < game:
+            least = (0, 0, 15, 17, 19)[level_of(cheap)]
+            some = need(support={suit: (least, enough)}, length={suit: 4})
+            rules.append(Rule(cheap, some, says(raises, (least, enough), suit, 4), judged=True))
+    return rules
+
+
 def _alone(s: Situation, mine: int) -> list[Rule]:
     """My suit, passes of partner, and their bid: a second suit, a very long one, or a strong hand short in their suit."""
     strain, level = s.highest % 5, level_of(s.highest)
@@ -166,19 +189,22 @@ def _alone(s: Situation, mine: int) -> list[Rule]:
         both = need(points=least, length={suit: 5, mine: 5})
         rules.append(Rule(call, both, says(N_("Second suit"), least, suit, 5), judged=True))
         if at <= 2:
-            longer = need(points=least + 2, length={suit: 4, mine: 6})
+            longer = need(points=least + 2, hcp=12, length={suit: 4, mine: 6})
             rules.append(Rule(call, longer, says(N_("Second suit"), least, suit, 5), judged=True))
     if mine in MAJORS and s.legal(bid(4, mine)):
         eight = need(points=16, length={mine: 8})
         rules.append(Rule(bid(4, mine), eight, says(N_("To play in game"), 16, mine, 8)))
+        seven = need(points=20, length={mine: 7}, quality={mine: 4}, losers=(0, 4))
+        rules.append(Rule(bid(4, mine), seven, says(N_("To play in game"), 20, mine, 7), judged=True))
     call = s.cheapest(mine)
     if level_of(call) <= 4:
         least = (0, 0, 14, 17, 20)[level_of(call)]
         again = need(points=least, length={mine: 6}, quality={mine: 4})
         rules.append(Rule(call, again, says(N_("Rebids the suit"), least, mine, 6), judged=True))
         if mine not in MAJORS and level_of(call) == 4:
-            eight = need(points=15, length={mine: 8}, quality={mine: 5})
-            rules.append(Rule(call, eight, says(N_("Rebids the suit"), least, mine, 6), judged=True, spare=True))
+            for length, quality in ((8, 5), (7, 7)):
+                long = need(points=15, length={mine: length}, quality={mine: quality})
+                rules.append(Rule(call, long, says(N_("Rebids the suit"), least, mine, 6), judged=True, spare=True))
     if s.cheapest(NOTRUMP) == bid(1, NOTRUMP):
         flat = need(hcp=(18, 19), balanced=1, stop=dict.fromkeys(s.their_suits, 2))
         rules.append(Rule(bid(1, NOTRUMP), flat, says(N_("Balanced, too strong for one notrump"), (18, 19)), judged=True))
