@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import DOUBLE, PASS, REDOUBLE
+from cardavia.games.bridge.scoring import is_vulnerable
 from cardavia.players.bridge.meaning import ONE_ROUND, Rule, need, says
 from cardavia.players.bridge.situation import (
     CLUBS,
@@ -90,6 +91,7 @@ def _compete(s: Situation) -> list[Rule]:
         level = level_of(call)
         if suit in s.their_suits or s.his.least(suit) < 3 or level > 5 or level < 2:
             continue
+        rules += _over_game(s, suit)
         length = _together(s, suit, level)
         if length > s.mine.lengths[suit][1]:
             continue
@@ -110,6 +112,21 @@ def _compete(s: Situation) -> list[Rule]:
                 rules.append(Rule(call, shaped, text, judged=True))
         rules.append(Rule(call, need(support={suit: (points, max(top, points + 3))}, length={suit: length}), text, judged=True))
     return rules
+
+
+def _over_game(s: Situation, suit: int) -> list[Rule]:
+    """Over their game in a major nine trumps and a short suit of theirs bid on: to make it, or because theirs would be made."""
+    strain, call = s.highest % 5, s.cheapest(suit)
+    length = max(2, 9 - s.his.least(suit))
+    if s.highest not in (bid(4, HEARTS), bid(4, SPADES)) or length > s.mine.lengths[suit][1]:
+        return []
+    text = says(N_("Competes: enough trumps for the level"), suit=suit, length=length)
+    shapes = [need(hcp=7 if s.vulnerable else 5, length={suit: length, strain: (0, 1)})]
+    if not s.vulnerable and call == bid(4, SPADES):
+        shapes.append(need(hcp=4, length={suit: length}))
+    elif not s.vulnerable and is_vulnerable(1 - s.me % 2, s.vulnerability):
+        shapes.append(need(hcp=4, length={suit: length + 1, strain: (0, 2)}))
+    return [Rule(call, shape, text, judged=True) for shape in shapes]
 
 
 def _suits(s: Situation) -> list[Rule]:
