@@ -68,7 +68,7 @@ _ANSWERS: dict[str, Lines] = {
 """What partner's call asks for, by its tag, when the opponent on the right passes."""
 
 _UNDISTURBED = frozenset(
-    {"1NT", "2NT", "stayman", "transfer", "minors", "2C", "waiting", "ogust", "michaels", "unusual", "cueRaise"}
+    {"1NT", "2NT", "stayman", "transfer", "minors", "2C", "waiting", "ogust", "michaels", "unusual", "cueRaise", "minorsDone"}
 )
 """Where a double on the right changes nothing."""
 

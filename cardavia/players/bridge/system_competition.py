@@ -118,7 +118,7 @@ def _over_game(s: Situation, suit: int) -> list[Rule]:
     """Over their game in a major nine trumps and a short suit of theirs bid on: to make it, or because theirs would be made."""
     strain, call = s.highest % 5, s.cheapest(suit)
     length = max(2, 9 - s.his.least(suit))
-    if s.highest not in (bid(4, HEARTS), bid(4, SPADES)) or length > s.mine.lengths[suit][1]:
+    if s.highest not in (bid(4, HEARTS), bid(4, SPADES)) or s.risk or length > s.mine.lengths[suit][1]:
         return []
     text = says(N_("Competes: enough trumps for the level"), suit=suit, length=length)
     shapes = [need(hcp=7 if s.vulnerable else 5, length={suit: length, strain: (0, 1)})]
@@ -196,7 +196,9 @@ def _penalty(s: Situation) -> list[Rule]:
         strong = max(9, sure(s, 22))
         rules.append(Rule(DOUBLE, need(hcp=strong, length={strain: 3}), says(text, strong), tag="penalty", judged=True))
     if level >= 4:
-        strong = sure(s, 24)
+        # Who bids over our game bids on trumps, not on strength.
+        pushed = any(m.call < PASS and is_game(m.call) for m in ours)
+        strong = sure(s, 21 if pushed else 24)
         rules.append(Rule(DOUBLE, need(hcp=strong, quick=4), says(text, strong), tag="penalty", judged=True))
     elif strain == NOTRUMP:
         strong = sure(s, 23)

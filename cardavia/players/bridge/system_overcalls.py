@@ -90,7 +90,7 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             rules.append(
                 Rule(
                     call,
-                    need(hcp=(12 - light, high), length={suit: 5}, quality={suit: 3 if alone else 4}, longer=longest),
+                    need(hcp=(12 - light, high), length={suit: 5}, quality={suit: 3 if alone else 5 if s.vulnerable else 4}, longer=longest),
                     shown,
                     tag="overcall",
                 )
