@@ -200,6 +200,21 @@ from bridge_short import acceptable, answer
         ("P P 2C P 2D P 2H P 3D P", "AK.AKJT3.KQ752.5", "4D"),
         # Fifteen points with a suit of seven look further than game.
         ("P 1D P 1H P 1S P", "KT4.AJT8743.K5.A", "2C"),
+        # Fifteen points and more, or a fair long suit, do not pass out one of a suit.
+        ("1S P P", "A96.AJ62.A8.K962", "X"),
+        ("1H P P", "T87642.843.A9.KJ", "1S"),
+        ("P P P 1S P P", "J4.AJ987.75.A852", "2H"),
+        # The strong doubler raises over their bid; a doubled two-suiter is answered; a solid seven-card suit is bid again.
+        ("1C X P 1H 2C", "AKQ5.KQJ85.Q2.Q4", "3H"),
+        ("P 1D 2NT X", "JT9765.T842.96.A", "3H"),
+        ("1D 1H P 2D X", "T95.KJ432.K4.QT9", "2H"),
+        ("1S 2C 3S P P", "-.AT.9543.AKQJ973", "4C"),
+        ("1H X 2H", "K752.KT.Q7.JT764", "2S"),
+        # Two suits of six, or eight cards of a major, do not pass notrump; ten trumps and a void bid on over their game.
+        ("P 3D 3NT P", "KQJ854.J96432.-.J", "4H"),
+        ("1H 1S P 2NT P", "AQJ97652.-.4.Q974", "4S"),
+        ("1C 1H P", "AKQJ9632.95.T.53", "4S"),
+        ("1H 1S 2H 4S", "-.KJ9872.JT4.AKQ9", "5H"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:

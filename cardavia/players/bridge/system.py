@@ -13,6 +13,7 @@ from cardavia.players.bridge import system_rebids as rebids
 from cardavia.players.bridge import system_responses as responses
 from cardavia.players.bridge import system_second as second
 from cardavia.players.bridge import system_slam as slam
+from cardavia.players.bridge import system_two_suits as two_suits
 from cardavia.players.bridge.meaning import Rule, need, says
 from cardavia.players.bridge.situation import HEARTS, NOTRUMP, Situation, bid
 from cardavia.players.bridge.system_competition import their_bid
@@ -20,7 +21,7 @@ from cardavia.players.bridge.system_interfered import opener_again
 from cardavia.players.bridge.system_judgement import our_bid
 from cardavia.players.bridge.system_openings import openings
 from cardavia.players.bridge.system_slamtry import after_splinter, by_strength, minor_past_notrump, over_three_notrump, slam_try
-from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again, two_suiter_again
+from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again
 
 Lines = Callable[[Situation], list[Rule]]
 
@@ -55,9 +56,9 @@ _ANSWERS: dict[str, Lines] = {
     "takeout": advances.to_double,
     "negative": negative.to_negative,
     "chooseMajor": negative.choose_major,
-    "michaels": advances.to_two_suits,
-    "eitherMinor": advances.either_minor,
-    "unusual": advances.to_two_suits,
+    "michaels": two_suits.to_two_suits,
+    "eitherMinor": two_suits.either_minor,
+    "unusual": two_suits.to_two_suits,
     "newMinor": rebids.after_new_minor,
     "weakJump": responses.to_weak_jump,
     "fourth": second.after_fourth,
@@ -109,7 +110,7 @@ def _lines(s: Situation) -> list[Rule]:
     if rules and not rules[-1].need.bounds:
         return rules
     if s.ours:
-        telling = [*strong_again(s), *two_suiter_again(s), *opener_again(s), *second.responder_again(s)]
+        telling = [*strong_again(s), *two_suits.two_suiter_again(s), *opener_again(s), *second.responder_again(s)]
         slams = [*slam_try(s), *minor_past_notrump(s), *by_strength(s), *over_three_notrump(s)]
         return [*rules, *slams, *second.long_suit_again(s), *_with(telling, our_bid(s))]
     return [*rules, *_with([*strong_again(s), *opener_again(s)], their_bid(s))]

@@ -11,7 +11,6 @@ from cardavia.players.bridge.situation import (
     MINORS,
     NOTRUMP,
     SPADES,
-    SUITS,
     Situation,
     bid,
     is_game,
@@ -249,47 +248,6 @@ def _answer(jump: int, suit: int, length: int) -> Message:
     return says(N_("Answer to the double"), (0, max(jump - 1, 8)), suit, length)
 
 
-def to_two_suits(s: Situation) -> list[Rule]:
-    """Partner showed two suits: choose, higher with more trumps."""
-    pairs = _their_pair(s)
-    minor = "eitherMinor" if s.partner_tag == "michaels" and CLUBS in pairs else ""
-    rules: list[Rule] = []
-    for first, second in (pairs, pairs[::-1]):
-        longer = {(first, second): 0 if first > second else 1} if second >= 0 else None
-        if first in MAJORS:
-            four = bid(4, first)
-            strong = need(support={first: 14}, length={first: 3}, longer=longer)
-            long = need(length={first: 5}, longer=longer)
-            if s.legal(four):
-                rules += [
-                    Rule(four, wanted, says(N_("To play in game"), suit=first, length=3), judged=True)
-                    for wanted in (strong, long)
-                ]
-        call = s.cheapest(first)
-        invites = need(support={first: 11}, length={first: 4}, longer=longer)
-        if call + 5 < bid(4, first):
-            rules.append(Rule(call + 5, invites, says(N_("Jump: invites to game"), (11, 13), first, 4), judged=True))
-        tag = minor if first == CLUBS else ""
-        chooses = says(N_("Chooses a suit"), suit=first, length=2)
-        rules.append(Rule(call, need(longer=longer, length={first: 2}), chooses, tag=tag, judged=True))
-    return [*rules, Rule(s.cheapest(pairs[0]), need(), says(N_("Chooses a suit"), suit=pairs[0], length=1))]
-
-
-def either_minor(s: Situation) -> list[Rule]:
-    """Three clubs asked for the minor of a two-suiter: pass with clubs, correct with diamonds, and go on with 17 points."""
-    major = SPADES if s.opening % 5 == HEARTS else HEARTS
-    diamonds = says(N_("The other minor"), suit=DIAMONDS, length=5)
-    game, strong = says(N_("To play in game"), 20, major, 6), says(N_("Strong with a long suit"), 17, major, 6)
-    return [
-        Rule(bid(4, major), need(hcp=17, points=20, length={major: 6}), game),
-        Rule(bid(3, major), need(hcp=16, length={major: 6}), strong),
-        Rule(bid(4, CLUBS), need(hcp=17, length={CLUBS: 5}), says(N_("Raises partner's suit"), 17, CLUBS, 5)),
-        Rule(bid(4, DIAMONDS), need(hcp=17, length={DIAMONDS: 5}), says(N_("The other minor"), 17, DIAMONDS, 5)),
-        Rule(bid(3, DIAMONDS), need(longer={(DIAMONDS, CLUBS): 1}, length={DIAMONDS: 5}), diamonds),
-        Rule(PASS, need(), says(N_("Content with partner's bid"))),
-    ]
-
-
 def to_cue_raise(s: Situation) -> list[Rule]:
     """Partner's cue-bid or two notrump was a good raise of my suit: game, an invitation, or the cheapest bid of the suit."""
     suit = next(m.call % 5 for m in reversed(s.acts(s.me)) if m.call < PASS)
@@ -315,18 +273,6 @@ def to_cue_raise(s: Situation) -> list[Rule]:
             some = need(hcp=(11, game), stop=stops, balanced=1)
             rules.append(Rule(bid(2, NOTRUMP), some, says(N_("Notrump with a stopper"), (11, game)), tag="limitNT"))
     return [*rules, Rule(s.cheapest(suit), need(), says(N_("Nothing to add"), (0, game - 1)))]
-
-
-def _their_pair(s: Situation) -> tuple[int, int]:
-    """The two suits that partner's two-suiter names as far as it does; hearts or spades and clubs for a major and a minor."""
-    meaning = s.meaning_ago(2)
-    their = s.opening % 5
-    if meaning is not None and meaning.tag == "unusual":
-        first, second = [suit for suit in SUITS if suit != their][:2]
-        return second, first
-    if their in MINORS:
-        return SPADES, HEARTS
-    return (SPADES if their == HEARTS else HEARTS), CLUBS
 
 
 def responsive(s: Situation) -> list[Rule]:

@@ -8,7 +8,6 @@ from cardavia.players.bridge.situation import (
     DIAMONDS,
     HEARTS,
     MAJORS,
-    MINORS,
     NOTRUMP,
     SPADES,
     SUITS,
@@ -16,6 +15,7 @@ from cardavia.players.bridge.situation import (
     bid,
     level_of,
 )
+from cardavia.players.bridge.system_two_suits import two_suiters
 
 
 def overcalls(s: Situation) -> list[Rule]:
@@ -52,7 +52,7 @@ def _suits(s: Situation, light: int) -> list[Rule]:
     rules: list[Rule] = []
     high = 15 if light and level_of(s.highest) == 1 else 17
     # When their opening was all that they said, a fair suit reopens.
-    alone = light and len(s.their_suits) == 1
+    fair = 3 if light and len(s.their_suits) == 1 else 5 if s.vulnerable else 4
     for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
         if suit in s.their_suits:
             continue
@@ -90,7 +90,12 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             rules.append(
                 Rule(
                     call,
-                    need(hcp=(12 - light, high), length={suit: 5}, quality={suit: 3 if alone else 5 if s.vulnerable else 4}, longer=longest),
+                    need(
+                        hcp=(12 - light, high),
+                        length={suit: 5},
+                        quality={suit: fair},
+                        longer=longest,
+                    ),
                     shown,
                     tag="overcall",
                 )
@@ -249,36 +254,6 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
 
 def _takeout_text(low: int) -> Message:
     return says(N_("Takeout double with the other suits, or any strong hand"), low)
-
-
-def two_suiters(s: Situation, their: int) -> list[Rule]:
-    """Michaels cue-bid (both majors over a minor; the other major and a minor over a major) and unusual two notrump."""
-    rules: list[Rule] = []
-    low = 9 if s.vulnerable else 8
-    unbid_minors = [suit for suit in SUITS if suit != their][:2]
-    both = N_("Two suits of five: the lower unbid ones")
-    unusual = need(points=low + 2, length=dict.fromkeys(unbid_minors, 5))
-    rules.append(Rule(bid(2, NOTRUMP), unusual, says(both, low), tag="unusual", forcing=ONE_ROUND, artificial=True))
-    cue = bid(2, their)
-    if their in MINORS:
-        wanted = need(points=low + 2, length={HEARTS: 5, SPADES: 5})
-        rules.append(
-            Rule(
-                cue,
-                wanted,
-                says(N_("Michaels: five cards in both majors"), low),
-                tag="michaels",
-                forcing=ONE_ROUND,
-                artificial=True,
-            )
-        )
-    else:
-        other = SPADES if their == HEARTS else HEARTS
-        text = says(N_("Michaels: five cards in the other major and in a minor"), low)
-        for minor in (CLUBS, DIAMONDS):
-            wanted = need(points=low + 2, length={other: 5, minor: 5})
-            rules.append(Rule(cue, wanted, text, tag="michaels", forcing=ONE_ROUND, artificial=True))
-    return rules
 
 
 def over_notrump(s: Situation) -> list[Rule]:

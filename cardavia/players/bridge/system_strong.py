@@ -271,21 +271,3 @@ def after_cue(s: Situation) -> list[Rule]:
     stop = need(stop=dict.fromkeys(s.their_suits, 2))
     first = [Rule(bid(3, NOTRUMP), stop, says(N_("Notrump with a stopper")))] if s.highest < bid(3, NOTRUMP) else []
     return [*first, *forced_to_game(s)]
-
-
-def two_suiter_again(s: Situation) -> list[Rule]:
-    """Who showed two suits of five and heard a choice raises it with 16 points, and goes to game with 19."""
-    if s.my_tag not in ("michaels", "unusual") or s.call_ago(1) != PASS or s.highest != s.call_ago(2):
-        return []
-    suit = s.highest % 5
-    if suit == NOTRUMP or s.partner_tag == "eitherMinor" or s.his.points[0] >= _WEAK:
-        return []
-    rules: list[Rule] = []
-    text = N_("Raises partner's suit")
-    if suit in MAJORS and s.highest < bid(4, suit):
-        least = 20 if s.highest < bid(3, CLUBS) else 18
-        rules.append(Rule(bid(4, suit), need(points=least, length={suit: 5}), says(text, least, suit, 5), judged=True))
-    if s.cheapest(suit) < bid(4, suit) or suit in MINORS:
-        wanted = need(points=(17, 19) if suit in MAJORS else 18, length={suit: 5})
-        rules.append(Rule(s.cheapest(suit), wanted, says(text, (17, 19), suit, 5), judged=True))
-    return rules
