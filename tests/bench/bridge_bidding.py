@@ -6,6 +6,10 @@ prints one JSON document: the mean difference from par in IMPs (whatever its dir
 for a side, games and slams that fail, contracts doubled that lose more than ten IMPs against par, and the time of decisions. Deal
 ``n`` has seed ``n`` and the vulnerability ``n % 4``. It needs the double-dummy library; ``--tables FILE`` keeps the solved tables
 from run to run.
+
+    python tests/bench/bridge_bidding.py --pbn FILE FILE
+
+holds the auctions of other people's boards against par in the same way: a yardstick for the figure.
 """
 
 import argparse
@@ -18,12 +22,15 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from figures import times_of
+
 import cardavia.games as games
 from cardavia.engine import game as engine
 from cardavia.games.bridge import GAME
 from cardavia.games.bridge.cards import set_of
 from cardavia.games.bridge.match import BridgeMatch
 from cardavia.games.bridge.par import imps, par, result
+from cardavia.games.bridge.pbn import read_pbn
 from cardavia.games.bridge.scoring import VULNERABILITIES
 from cardavia.players import double_dummy
 from cardavia.players.base import Clock
@@ -62,7 +69,7 @@ def bid_out(match: BridgeMatch, level: str, budget: tuple[float | None, int | No
         view = match.view(seat)
         begun = time.perf_counter()
         decision = decide_call(view, Clock(seconds=budget[0], iterations=budget[1]), Random(len(view.calls)), level)
-        times.append(1000 * (time.perf_counter() - begun))
+        times.append(time.perf_counter() - begun)
         match.act(decision.action)
 
 
@@ -101,6 +108,21 @@ def makeable(table: list[list[int]], side: int) -> str:
     return best
 
 
+def of_people(files: list[Path]) -> tuple[list[dict[str, Any]], dict[int, list[list[int]]]]:
+    """What became of the boards of some PBN files whose auctions are whole, and their tables of tricks."""
+    matches = []
+    for file in files:
+        for reading in read_pbn(file.read_text(encoding="latin-1")):
+            match = engine.replay(reading.record) if reading.record is not None else None
+            if isinstance(match, BridgeMatch) and match.auction.over:
+                matches.append(match)
+    tables: dict[int, list[list[int]]] = {}
+    for start in range(0, len(matches), 20):
+        hands = [[set_of(hand) for hand in match.original_hands()] for match in matches[start : start + 20]]
+        tables.update(enumerate(double_dummy.tables(hands), start))
+    return [board(number, tables[number], match) for number, match in enumerate(matches)], tables
+
+
 def summary(boards: list[dict[str, Any]], tables: dict[int, list[list[int]]], times: list[float]) -> dict[str, Any]:
     """The figures over all boards."""
     counts = {"games": [0, 0], "slams": [0, 0]}
@@ -114,7 +136,6 @@ def summary(boards: list[dict[str, Any]], tables: dict[int, list[list[int]]], ti
                 count = counts["games" if kind == "game" else "slams"]
                 count[0] += level >= least and entry["score"] * (1 - 2 * side) > 0
                 count[1] += 1
-    ordered = sorted(times)
     return {
         "deals": len(boards),
         "mean_imps": round(sum(abs(entry["imps"]) for entry in boards) / len(boards), 3),
@@ -126,12 +147,7 @@ def summary(boards: list[dict[str, Any]], tables: dict[int, list[list[int]]], ti
         "games_failing": sum(_fails(entry, slam=False) for entry in boards),
         "slams_failing": sum(_fails(entry, slam=True) for entry in boards),
         "doubled_disasters": sum(_disaster(entry) for entry in boards),
-        "decisions": {
-            "count": len(times),
-            "p50_ms": round(ordered[len(ordered) // 2], 1),
-            "p95_ms": round(ordered[int(len(ordered) * 0.95)], 1),
-            "max_ms": round(ordered[-1], 1),
-        },
+        "decisions": times_of(times),
     }
 
 
@@ -162,7 +178,12 @@ def main() -> None:
     parser.add_argument("--iterations", type=int)
     parser.add_argument("--tables", type=Path)
     parser.add_argument("--worst", type=int, default=0, help="also list so many of the worst boards")
+    parser.add_argument("--pbn", type=Path, nargs="+", help="measure the auctions of these files instead")
     options = parser.parse_args()
+    if options.pbn:
+        boards, tables = of_people(options.pbn)
+        print(json.dumps({"boards_of": [file.name for file in options.pbn], **summary(boards, tables, [])}, indent=1))
+        return
     seeds = range(options.first, options.first + options.deals)
     tables = solved(seeds, options.tables)
     seconds = 0.85 if options.seconds is None and options.iterations is None else options.seconds

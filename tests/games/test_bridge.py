@@ -211,6 +211,19 @@ def test_what_is_read_can_be_written_and_read_again(name: str) -> None:
     assert [(r.options, r.deals) for r in again if r is not None] == [(r.options, r.deals) for r in records]
 
 
+def test_a_hash_takes_over_what_the_board_before_says() -> None:
+    first = (CASES / "bridge_b40.pbn").read_bytes().decode("ascii")
+    other_room = "\n".join(f'[{tag} "#"]' for tag in ("Event", "West", "Dealer", "Vulnerable", "Deal"))
+    before, again = read_pbn(f"{first}\n\n{other_room}\n")
+    assert before.record is not None
+    assert again.record is not None
+    assert again.record.options == before.record.options
+    assert again.record.seats[1] == before.record.seats[1]
+    assert again.record.deals[0].chance == before.record.deals[0].chance
+    (alone,) = read_pbn(other_room)
+    assert alone.refused is not None
+
+
 def test_a_record_as_portable_bridge_notation() -> None:
     text = (CASES / "bridge_b40.pbn").read_bytes().decode("ascii")
     assert write_pbn([record_b40()]) == text

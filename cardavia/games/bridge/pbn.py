@@ -38,7 +38,10 @@ def read_pbn(text: str) -> list[Reading]:
 
 
 def _games(text: str) -> list[tuple[dict[str, str], dict[str, list[str]]]]:
-    """The tags and the lines of the sections of each game, names in lower case; a tag that comes again is ignored."""
+    """The tags and the lines of the sections of each game, names in lower case; a tag that comes again is ignored.
+
+    The value ``#`` stands for the tag's value in the game before.
+    """
     plain = _ASIDE.sub(lambda aside: aside[0] if aside[0][0] == '"' else _WHERE_COMMENT_WAS, text.lstrip("\ufeff"))
     games: list[tuple[dict[str, str], dict[str, list[str]]]] = []
     tags: dict[str, str] = {}
@@ -47,6 +50,8 @@ def _games(text: str) -> list[tuple[dict[str, str], dict[str, list[str]]]]:
     for line in [*plain.splitlines(), ""]:
         if not line.strip(" \t"):
             if tags:
+                before = games[-1][0] if games else {}
+                tags = {name: before.get(name, value) if value == "#" else value for name, value in tags.items()}
                 games.append((tags, sections))
             tags, sections, section = {}, {}, []
             continue
