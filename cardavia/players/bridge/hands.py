@@ -24,6 +24,7 @@ KEYS = (29, 30, 31, 32)
 QUEEN = (33, 34, 35, 36)
 TRUMP_TRICKS = (37, 38, 39, 40)
 _PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
+_ACES, _KINGS, _QUEENS, _JACKS = (sum(1 << 13 * suit + rank for suit in range(4)) for rank in (12, 11, 10, 9))
 _DIFFERENCE = {pair: 41 + place for place, pair in enumerate(_PAIRS)}
 VOIDS = 47
 CONTROL = (48, 49, 50, 51)
@@ -91,41 +92,42 @@ def features(hand: int) -> Features:
     >>> row[HCP], row[POINTS], row[BALANCED], row[OPENS], row[LOSERS]
     (14, 14, 2, 0, 8)
     """
-    suits = [_holding(hand >> 13 * suit & 0x1FFF) for suit in range(4)]
-    lengths = [suit[0] for suit in suits]
-    hcp = sum(suit[1] for suit in suits)
+    clubs, diamonds, hearts, spades = pieces = (hand & 0x1FFF, hand >> 13 & 0x1FFF, hand >> 26 & 0x1FFF, hand >> 39)
+    first, second, third, fourth = _holding(clubs), _holding(diamonds), _holding(hearts), _holding(spades)
+    lengths = [first[0], second[0], third[0], fourth[0]]
+    hcp = first[1] + second[1] + third[1] + fourth[1]
     ordered = sorted(lengths, reverse=True)
     doubletons = lengths.count(2)
     balanced = 0
     if ordered[3] >= 2:
         balanced = 2 if doubletons <= 1 else 1 if doubletons == 2 and ordered[0] <= 6 else 0
-    aces = sum(hand >> 13 * suit + 12 & 1 for suit in range(4))
-    minor = sum((hand >> 13 * suit + 10 & 1) + (hand >> 13 * suit + 9 & 1) for suit in range(4))
+    aces, kings = (hand & _ACES).bit_count(), (hand & _KINGS).bit_count()
+    minor = (hand & _QUEENS).bit_count() + (hand & _JACKS).bit_count()
     tops = 1 if aces > minor else -1 if minor > aces + 1 else 0
     return (
         hcp,
-        hcp + sum(max(0, length - 4) for length in lengths),
+        hcp + sum([length - 4 for length in lengths if length > 4]),
         balanced,
         hcp + ordered[0] + ordered[1],
         hcp + lengths[3],
-        sum(suit[2] for suit in suits),
+        first[2] + second[2] + third[2] + fourth[2],
         aces,
-        sum(hand >> 13 * suit + 11 & 1 for suit in range(4)),
+        kings,
         ordered[0],
         ordered[1],
         _opening_suit(lengths),
-        sum(suit[6] for suit in suits),
+        first[6] + second[6] + third[6] + fourth[6],
         max(lengths[2], lengths[3]),
         *lengths,
-        *(suit[3] for suit in suits),
-        *(suit[4] for suit in suits),
-        *(_support_points(hcp + tops, lengths, suit) for suit in range(4)),
-        *(aces + (hand >> 13 * suit + 11 & 1) for suit in range(4)),
-        *(1 if hand >> 13 * suit + 10 & 1 or lengths[suit] >= 6 else 0 for suit in range(4)),
-        *(suit[5] for suit in suits),
-        *(lengths[first] - lengths[second] for first, second in _PAIRS),
+        *(first[3], second[3], third[3], fourth[3]),
+        *(first[4], second[4], third[4], fourth[4]),
+        *_support_points(hcp + tops, lengths),
+        *[aces + (piece >> 11 & 1) for piece in pieces],
+        *[1 if piece >> 10 & 1 or piece.bit_count() >= 6 else 0 for piece in pieces],
+        *(first[5], second[5], third[5], fourth[5]),
+        *[lengths[one] - lengths[other] for one, other in _PAIRS],
         lengths.count(0),
-        *(_control(suit_of(hand, suit) >> 13 * suit) for suit in range(4)),
+        *[_control(piece) for piece in pieces],
     )
 
 
@@ -139,19 +141,26 @@ def _opening_suit(lengths: list[int]) -> int:
     return 0 if lengths[0] > lengths[1] else 1
 
 
-def _support_points(hcp: int, lengths: list[int], trump: int) -> int:
-    trumps = lengths[trump]
-    if trumps < 3:
-        return hcp
-    worth = (5, 3, 1) if trumps == 4 else (3, 2, 1) if trumps == 3 else (4, 3, 1)
-    shortness = sum(worth[lengths[suit]] for suit in range(4) if suit != trump and lengths[suit] < 3)
-    return hcp + shortness + max(0, trumps - 5)
+def _support_points(hcp: int, lengths: list[int]) -> list[int]:
+    """By suit: the points of the hand with that suit as trumps."""
+    found = []
+    for trump, trumps in enumerate(lengths):
+        points = hcp
+        if trumps >= 3:
+            worth = (5, 3, 1) if trumps == 4 else (3, 2, 1) if trumps == 3 else (4, 3, 1)
+            for suit, length in enumerate(lengths):
+                if length < 3 and suit != trump:
+                    points += worth[length]
+            if trumps > 5:
+                points += trumps - 5
+        found.append(points)
+    return found
 
 
-def _control(bits: int) -> int:
-    if not bits or bits >> 12:
+def _control(holding: int) -> int:
+    if not holding or holding >> 12:
         return 2
-    return 1 if bits >> 11 or bits.bit_count() == 1 else 0
+    return 1 if holding >> 11 or holding.bit_count() == 1 else 0
 
 
 def suit_of(hand: int, suit: int) -> int:

@@ -43,6 +43,8 @@ class Situation:
         highest: the last bid, -1 before any; ``bidder`` made it.
         risk: 0, or 1 doubled, or 2 redoubled.
         to_game: by side (0 for seats 0 and 2), whether it is forced to game.
+        acted: by seat, its calls other than passes, in order.
+        suits: by seat, the suits that it has shown, in order of the suits.
     """
 
     calls: tuple[int, ...]
@@ -53,6 +55,8 @@ class Situation:
     bidder: int = -1
     risk: int = 0
     to_game: tuple[bool, bool] = (False, False)
+    acted: tuple[tuple[Meaning, ...], ...] = ((), (), (), ())
+    suits: tuple[tuple[int, ...], ...] = ((), (), (), ())
 
     def after(self, meaning: Meaning) -> "Situation":
         """The situation once the seat on turn has made that call."""
@@ -62,6 +66,10 @@ class Situation:
         to_game = list(self.to_game)
         if meaning.forcing == TO_GAME:
             to_game[seat % 2] = True
+        acted, suits = list(self.acted), list(self.suits)
+        if call != PASS:
+            acted[seat] = (*acted[seat], meaning)
+        suits[seat] = _suits(acted[seat], known[seat])
         highest, bidder, risk = self.highest, self.bidder, self.risk
         if call < PASS:
             highest, bidder, risk = call, seat, 0
@@ -76,6 +84,8 @@ class Situation:
             bidder,
             risk,
             (to_game[0], to_game[1]),
+            tuple(acted),
+            tuple(suits),
         )
 
     # Seats
@@ -115,13 +125,9 @@ class Situation:
         """What the call made so many calls ago shows; None before the auction began."""
         return self.meanings[-number] if number <= len(self.meanings) else None
 
-    def made_by(self, seat: int) -> list[Meaning]:
-        """The calls of a seat in order."""
-        return [meaning for place, meaning in enumerate(self.meanings) if place % 4 == seat]
-
-    def acts(self, seat: int) -> list[Meaning]:
+    def acts(self, seat: int) -> tuple[Meaning, ...]:
         """The calls of a seat other than passes."""
-        return [meaning for meaning in self.made_by(seat) if meaning.call != PASS]
+        return self.acted[seat]
 
     @property
     def partner_tag(self) -> str:
@@ -183,10 +189,9 @@ class Situation:
 
     # What has been shown
 
-    def suits_of(self, seat: int) -> list[int]:
+    def suits_of(self, seat: int) -> tuple[int, ...]:
         """The suits that a seat has shown, in order of the suits."""
-        named = {m.call % 5 for m in self.acts(seat) if m.call < PASS and not m.artificial and m.call % 5 < NOTRUMP}
-        return [suit for suit in SUITS if suit in named or self.known[seat].least(suit) >= 5]
+        return self.suits[seat]
 
     @property
     def their_suits(self) -> list[int]:
@@ -229,3 +234,8 @@ class Situation:
         if last == PASS:
             return True
         return last == DOUBLE and meaning.artificial
+
+
+def _suits(acted: tuple[Meaning, ...], known: Known) -> tuple[int, ...]:
+    named = {m.call % 5 for m in acted if m.call < PASS and not m.artificial and m.call % 5 < NOTRUMP}
+    return tuple(suit for suit in SUITS if suit in named or known.least(suit) >= 5)

@@ -29,7 +29,7 @@ def responder_again(s: Situation) -> list[Rule]:
     return [rule for rule in lines if not (limited and rule.forcing)]
 
 
-def _second(s: Situation, mine: list[Meaning], partners: list[Meaning]) -> list[Rule]:
+def _second(s: Situation, mine: tuple[Meaning, ...], partners: tuple[Meaning, ...]) -> list[Rule]:
     own, first, rebid = mine[0].call % 5, s.opening % 5, s.highest
     if rebid % 5 == own and own in MAJORS and rebid < bid(3, CLUBS):
         return _raised(s, own)
