@@ -1,13 +1,14 @@
 """What to call: the system's line, or the best of several acceptable calls over sampled deals.
 
-Where the system's line is a matter of judgement, the other judged lines that the hand meets compete with it, and so do games and
-slams that it could bid at once. On deals that agree with the auction every call is tried, the auction goes on by the system, and
-its contract is played double dummy. The call that wins most IMPs against the system's own is made, if it leads by enough to be
-believed.
+Points are only a measure. What the system would call with a point more or less competes with its own call, and so
+do the other lines where the choice is a matter of judgement, and games and slams that can be bid at once. On deals that agree
+with the auction every call is tried, and the auction goes on by the system. What the contracts are worth says an estimate of the
+tricks over many deals; where that leaves the choice open, double-dummy results of some of them have their say. The call that wins
+most IMPs against the system's own is made, if it leads by enough to be believed.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 
@@ -15,27 +16,30 @@ from cardavia.engine.texts import N_, Message, message
 from cardavia.games.bridge.auction import CALL_OF, DOUBLE, PASS, REDOUBLE, Auction, Contract
 from cardavia.games.bridge.cards import set_of
 from cardavia.games.bridge.match import CALL_ACTIONS
-from cardavia.games.bridge.par import imps
-from cardavia.games.bridge.scoring import is_vulnerable, score
 from cardavia.games.bridge.view import BridgeView
 from cardavia.players import double_dummy
 from cardavia.players.base import Clock, Decision
 from cardavia.players.bridge import hands
 from cardavia.players.bridge.candidates import candidates
 from cardavia.players.bridge.meaning import Rule
+from cardavia.players.bridge.outcomes import Outlook
 from cardavia.players.bridge.reading import choices, rules_at, situation
-from cardavia.players.bridge.sampling import Deal, sample_deals
+from cardavia.players.bridge.sampling import Deal, Sampler
 
-_DEALS = 32
-_ROUND = 2
-"""So many deals are solved at a time."""
-_CANDIDATES = 4
-_LEAD = 0.4
-"""IMPs a deal by which a call must beat the system's own; it must lead by half its standard error besides."""
-_LOOK, _BEHIND = 6, 1.5
-"""After so many deals a call so many standard errors behind the system's own is no longer tried."""
-_TOO_HIGH = 3
-"""A contract that fails by so many tricks counts as doubled: people double what they can see."""
+_DEALS = 256
+_ROUND = 16
+"""So many deals are sampled at a time."""
+_CANDIDATES = 6
+_LEAD, _SURE = 0.4, 1.0
+"""IMPs a deal by which a call must beat the system's own, and by how many standard errors besides."""
+_BEHIND = 2.0
+"""A call so many standard errors behind the system's own is no longer tried."""
+_CLOSE = 1.0
+"""Where the best call and the system's own are within so many IMPs a deal, double-dummy results are asked as well."""
+_SOLVED, _SOLVED_ROUND = 24, 2
+"""So many deals are solved at most, and so many at a time."""
+_WEIGHT = 24
+"""A difference between solved deals and their estimates counts half when so many deals were solved."""
 
 
 def decide_call(view: BridgeView, clock: Clock, rng: Random, level: str) -> Decision:
@@ -46,7 +50,7 @@ def decide_call(view: BridgeView, clock: Clock, rng: Random, level: str) -> Deci
     found = choices(rules, row)
     if level == "novice":
         return _decision(_plainest(found))
-    if level == "casual" or not double_dummy.available():
+    if level == "casual":
         return _decision(found[0])
     found = candidates(situation(calls, view.vulnerability), rules, row, found, _CANDIDATES)
     if len(found) == 1:
@@ -68,62 +72,73 @@ def _decision(rule: Rule, *more: Message) -> Decision:
 
 @dataclass(slots=True)
 class _Comparison:
-    """Acceptable calls compared over sampled deals."""
+    """Acceptable calls compared over sampled deals; sums of gains are in IMPs against the first call."""
 
     view: BridgeView
     calls: tuple[int, ...]
     found: list[Rule]
     rng: Random
+    deals: list[Deal] = field(default_factory=list)
+    gains: list[float] = field(default_factory=list)
+    squares: list[float] = field(default_factory=list)
+    tried: list[int] = field(default_factory=list)
 
     def run(self, clock: Clock) -> Decision:
         """The call to make."""
-        deals = sample_deals(self.view, self.rng, min(_DEALS, clock.iterations or _DEALS), clock)
-        gains = [0.0] * len(self.found)
-        squares = [0.0] * len(self.found)
-        tried = list(range(len(self.found)))
-        done = 0
-        for start in range(0, len(deals), _ROUND):
-            if clock.expired(done) or len(tried) == 1:
-                break
-            part = deals[start : start + _ROUND]
-            for line in self._gains(part, [self.found[place].call for place in tried]):
-                for place, gain in zip(tried, line, strict=True):
-                    gains[place] += gain
-                    squares[place] += gain * gain
-            done += len(part)
-            if done >= _LOOK:
-                tried = [place for place in tried if gains[place] + _BEHIND * _error(gains, squares, place, done) >= 0]
-        if not done:
+        self._estimate(clock)
+        if not self.deals:
             return _decision(self.found[0])
-        best = max(tried, key=lambda place: (gains[place], -place))
-        if gains[best] < max(_LEAD * done, _error(gains, squares, best, done) / 2):
+        best = max(self.tried, key=lambda place: (self.gains[place], -place))
+        done = len(self.deals)
+        rival = best or max(self.tried[1:], key=lambda place: self.gains[place], default=0)
+        if rival and abs(self.gains[rival]) < _CLOSE * done and double_dummy.available():
+            self.gains[rival] += done * self._solved(rival, clock)
+            best = max(self.tried, key=lambda place: (self.gains[place], -place))
+        if self.gains[best] < max(_LEAD * done, _SURE * self._error(best)):
             best = 0
-        return self._told(best, tried, gains, done)
+        return self._told(best)
 
-    def _gains(self, deals: Sequence[Deal], calls: Sequence[int]) -> list[list[int]]:
-        """For each deal what every call gains against the first one, in IMPs."""
-        contracts = [[self._contract(deal, call) for call in calls] for deal in deals]
-        wanted: dict[tuple[int, Contract], int] = {}
-        boards: list[double_dummy.Board] = []
-        for place, row in enumerate(contracts):
-            if len(set(row)) == 1:
-                continue
-            for contract in row:
-                if contract is not None and (place, _plain(contract)) not in wanted:
-                    wanted[place, _plain(contract)] = len(boards)
-                    boards.append(double_dummy.Board(deals[place], contract.trump, contract.leader))
-        tricks = double_dummy.tricks(boards) if boards else []
-        answer = []
-        for place, row in enumerate(contracts):
-            if len(set(row)) == 1:
-                answer.append([0] * len(row))
-                continue
-            points = [
-                0 if contract is None else self._points(contract, 13 - tricks[wanted[place, _plain(contract)]])
-                for contract in row
-            ]
-            answer.append([imps(value - points[0]) for value in points])
-        return answer
+    def _estimate(self, clock: Clock) -> None:
+        """Try all calls on sampled deals, by the estimate of tricks."""
+        sampler = Sampler(self.view, self.rng)
+        self.gains, self.squares = [0.0] * len(self.found), [0.0] * len(self.found)
+        self.tried = list(range(len(self.found)))
+        most = min(_DEALS, clock.iterations or _DEALS)
+        while len(self.deals) < most and len(self.tried) > 1 and not clock.expired(len(self.deals)):
+            deals = sampler.deals(min(_ROUND, most - len(self.deals)), clock)
+            for deal in deals:
+                for place, gain in zip(self.tried, self._gains(deal), strict=True):
+                    self.gains[place] += gain
+                    self.squares[place] += gain * gain
+            self.deals += deals
+            self.tried = [place for place in self.tried if self.gains[place] + _BEHIND * self._error(place) >= 0]
+
+    def _gains(self, deal: Deal) -> list[float]:
+        """What every call that is still tried gains on a deal."""
+        contracts = [self._contract(deal, self.found[place].call) for place in self.tried]
+        if len(set(contracts)) == 1:
+            return [0.0] * len(contracts)
+        outlook = Outlook(deal, self.view.seat % 2, self.view.vulnerability)
+        return [outlook.gain(contract, contracts[0]) for contract in contracts]
+
+    def _solved(self, rival: int, clock: Clock) -> float:
+        """What the double-dummy results add to the gain of a call, in IMPs a deal, as far as they can be believed."""
+        missed, done = 0.0, 0
+        side, vulnerability = self.view.seat % 2, self.view.vulnerability
+        for start in range(0, min(_SOLVED, len(self.deals)), _SOLVED_ROUND):
+            if clock.expired(start):
+                break
+            part = self.deals[start : start + _SOLVED_ROUND]
+            pairs = [(self._contract(deal, self.found[rival].call), self._contract(deal, self.found[0].call)) for deal in part]
+            asked = [(place, contract) for place, pair in enumerate(pairs) if pair[0] != pair[1] for contract in pair]
+            made = _made(part, asked)
+            for place, (mine, other) in enumerate(pairs):
+                if mine != other:
+                    outlook = Outlook(part[place], side, vulnerability)
+                    real = outlook.open_gain((mine, made[place, mine]), (other, made[place, other]))
+                    missed += real - outlook.gain(mine, other)
+            done += len(part)
+        return missed / (done + _WEIGHT) if done else 0.0
 
     def _contract(self, deal: Deal, call: int) -> Contract | None:
         """Where the auction ends if I make that call and everybody goes on by the system."""
@@ -135,33 +150,23 @@ class _Comparison:
             auction.make(choices(rules, hands.features(deal[auction.turn]))[0].call)
         return auction.contract()
 
-    def _points(self, contract: Contract, made: int) -> int:
-        """What a contract is worth to my side."""
-        vulnerable = is_vulnerable(contract.declarer, self.view.vulnerability)
-        risk = contract.risk
-        if not risk and contract.target - made >= _TOO_HIGH:
-            risk = 1
-        points = score(Contract(contract.level, contract.denomination, risk, contract.declarer), made, vulnerable)
-        return points if contract.declarer % 2 == self.view.seat % 2 else -points
-
-    def _told(self, best: int, tried: Sequence[int], gains: list[float], done: int) -> Decision:
-        rule = self.found[best]
-        others = [place for place in tried if place != best]
-        if not others:
-            return _decision(rule)
-        second = max(others, key=lambda place: gains[place])
-        lead = round(10 * (gains[best] - gains[second]) / done)
+    def _told(self, best: int) -> Decision:
+        rule, done = self.found[best], len(self.deals)
+        others = [self.gains[place] for place in self.tried if place != best]
+        lead = round(10 * (self.gains[best] - max(others)) / done) if others else 0
         if lead <= 0:
             return _decision(rule)
         text = N_("It wins {whole}.{tenth} IMPs a deal against the next best call over {count} deals that fit the auction.")
         return _decision(rule, message("compared", text, whole=lead // 10, tenth=lead % 10, count=done))
 
+    def _error(self, place: int) -> float:
+        """The standard error of the sum of a call's gains."""
+        return sqrt(max(0.0, self.squares[place] - self.gains[place] ** 2 / len(self.deals)))
 
-def _error(gains: Sequence[float], squares: Sequence[float], place: int, done: int) -> float:
-    """The standard error of a sum of gains."""
-    return sqrt(max(0.0, squares[place] - gains[place] ** 2 / done))
 
-
-def _plain(contract: Contract) -> Contract:
-    """The denomination and declarer alone, by which the tricks are known."""
-    return Contract(1, contract.denomination, 0, contract.declarer)
+def _made(deals: Sequence[Deal], asked: Sequence[tuple[int, Contract | None]]) -> dict[tuple[int, Contract | None], int]:
+    """The tricks that declarer takes in contracts on deals, double dummy; none where the deal is passed out."""
+    played = [(place, contract) for place, contract in asked if contract is not None]
+    boards = [double_dummy.Board(deals[place], contract.trump, contract.leader) for place, contract in played]
+    taken = double_dummy.tricks(boards) if boards else []
+    return dict.fromkeys(asked, 0) | {key: 13 - tricks for key, tricks in zip(played, taken, strict=True)}

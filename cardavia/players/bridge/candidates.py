@@ -1,5 +1,6 @@
 """Which calls a comparison over sampled deals chooses from: the system's, and bids that name the last contract at once.
 
+The system's are those that the hand may make, and those that it might make with a point more or less: points are only a measure.
 The system counts points, and a game or a slam often makes with fewer. Where a hand is to place the contract it may therefore bid
 a game or a slam for which the system wants more, if partner reads the bid as one to play; sampled deals tell whether it pays.
 """
@@ -10,6 +11,7 @@ from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import DOUBLE, PASS
 from cardavia.players.bridge import hands
 from cardavia.players.bridge.meaning import Rule, need, says
+from cardavia.players.bridge.reading import choices
 from cardavia.players.bridge.situation import MAJORS, MINORS, NOTRUMP, SUITS, Situation, bid, is_game
 
 _GAME = 20
@@ -32,13 +34,21 @@ _GAME_LEVEL = {0: 5, 1: 5, 2: 4, 3: 4}
 _SHORT = 1
 """By so many points a hand may miss what the system asks for a call, if its shape is right: partner will take it at its word."""
 _STRENGTH = frozenset({hands.HCP, hands.POINTS, hands.LOSERS, hands.QUICK, *hands.SUPPORT})
+_WORTH = frozenset({hands.HCP, hands.POINTS, hands.RULE20, hands.RULE15, *hands.SUPPORT})
+_LEEWAY = (1, -1)
+"""A hand may be worth so many points more than it counts."""
 _SOME = 7
 _POWERFUL = 19
 """Partner who has shown so many points holds the aces for a slam; else I must hold two, or one and a void."""
 
 
 def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: Sequence[Rule], most: int) -> list[Rule]:
-    """The calls to compare, the system's own first; at most so many of the system's and as many bids of a last contract."""
+    """The calls to compare, the system's own first; at most so many of the system's and as many bids of a last contract.
+
+    An opening is a matter of points only where the system says so: all that follows is read by it.
+    """
+    if s.highest >= 0:
+        found = _valued(s, rules, row, found)
     first = found[0]
     if first.tag.startswith("rkcb"):
         return [rule for rule in found[:most] if rule.call < bid(6, 0)]  # Who can ask for key cards does not leap past them.
@@ -52,6 +62,25 @@ def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: 
     places = [call for call in _places(s, row) if s.legal(call) and call not in taken]
     bids = [_to_play(call, usual.get(call)) for call in places if _honest(call, rules, row)]
     return named + bids[:most]
+
+
+def _valued(s: Situation, rules: Sequence[Rule], row: hands.Features, found: Sequence[Rule]) -> list[Rule]:
+    """The choices of the hand, and those that it would have if it were worth a point more or less; a slam takes what it takes."""
+    lines = list(found)
+    for more in _LEEWAY:
+        worth = tuple(value + more if feature in _WORTH else value for feature, value in enumerate(row))
+        for rule in choices(rules, worth):
+            passed = rule.call == PASS and _new_suit(s)
+            if not (passed or bid(6, 0) <= rule.call < PASS or any(rule.call == known.call for known in lines)):
+                lines.append(rule)
+    return lines
+
+
+def _new_suit(s: Situation) -> bool:
+    """Whether partner has just named another suit, with any strength up to a force, and the opponent passed."""
+    last = s.call_ago(2)
+    named = [meaning.call % 5 for meaning in (*s.acts(s.partner)[:-1], *s.acts(s.me)) if meaning.call < PASS]
+    return s.call_ago(1) == PASS and last < PASS and last % 5 < NOTRUMP and last % 5 not in named and len(named) > 1
 
 
 def _honest(call: int, rules: Sequence[Rule], row: hands.Features) -> bool:

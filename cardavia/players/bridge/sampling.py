@@ -62,6 +62,7 @@ class Sampler:
         "_hidden",
         "_known",
         "_lengths",
+        "_near",
         "_others",
         "_rng",
         "_room",
@@ -93,6 +94,7 @@ class Sampler:
         self._others = [seat for seat in self._hidden if seat != self._first]
         self._ways: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self._known: dict[tuple[int, int], float] = {}
+        self._near: list[int] | None = None
         self._shapes: list[tuple[int, ...]] = []
         self._weights: list[int] = []
         if self._hidden:
@@ -142,7 +144,8 @@ class Sampler:
         if not self._shapes:
             return [self._deal(self._unseen.deal(self._rng)) for _ in range(count)]
         found: list[Deal] = []
-        budget = _TRIES * count + _SPARE
+        # Where a walk was needed once it goes on from where it ended.
+        budget = _TRIES * count + _SPARE if self._near is None else 0
         tried = 0
         while tried < budget and len(found) < count and not clock.expired(len(found)):
             tried += 1
@@ -163,13 +166,13 @@ class Sampler:
     def _walked(self, count: int, clock: Clock) -> list[Deal]:
         """So many deals from a walk, spread over the way; the least bad one at least."""
         rng = self._rng
-        start = self._unseen.deal(rng)
+        start = self._near or self._unseen.deal(rng)
         met: list[tuple[float, list[int]]] = [(0.0, start)]
-        steps = _APPROACH
+        steps = _STEPS * count if self._near else _APPROACH
         while not clock.expired(0) and steps:
             met = walk(self._unseen, start, self._badness, rng, steps)
             # The first walk gets near the deals that agree, the second one gathers them.
-            start = met[-1 if met[0][0] < WRONG else 0][1]
+            self._near = start = met[-1 if met[0][0] < WRONG else 0][1]
             steps = _STEPS * count if steps == _APPROACH else 0
         if met[0][0] < WRONG:
             rng.shuffle(met)
