@@ -15,7 +15,7 @@ from cardavia.players.bridge import system_second as second
 from cardavia.players.bridge import system_slam as slam
 from cardavia.players.bridge import system_two_suits as two_suits
 from cardavia.players.bridge.meaning import Rule, need, says
-from cardavia.players.bridge.situation import HEARTS, NOTRUMP, Situation, bid
+from cardavia.players.bridge.situation import HEARTS, NOTRUMP, SPADES, Situation, bid
 from cardavia.players.bridge.system_competition import their_bid
 from cardavia.players.bridge.system_interfered import opener_again
 from cardavia.players.bridge.system_judgement import our_bid
@@ -113,7 +113,7 @@ def _lines(s: Situation) -> list[Rule]:
         telling = [*strong_again(s), *two_suits.two_suiter_again(s), *opener_again(s), *second.responder_again(s)]
         slams = [*slam_try(s), *minor_past_notrump(s), *by_strength(s), *over_three_notrump(s)]
         return [*rules, *slams, *second.long_suit_again(s), *_with(telling, our_bid(s))]
-    return [*rules, *_with([*strong_again(s), *opener_again(s)], their_bid(s))]
+    return [*rules, *_with([*strong_again(s), *two_suits.two_suiter_again(s), *opener_again(s)], their_bid(s))]
 
 
 def _with(telling: list[Rule], natural: list[Rule]) -> list[Rule]:
@@ -171,8 +171,12 @@ def _contested(s: Situation, last: int, tag: str) -> list[Rule]:
         return contested.after_free_bid(s)
     if tag == "1NT" and last < PASS and s.opener == s.partner:
         return contested.notrump_overcalled(s)
-    if tag == "overcall" and last != PASS and s.highest < bid(4, HEARTS):
+    if tag == "overcall" and last == DOUBLE:
+        return advances.to_overcall(s)
+    if tag == "overcall" and last < PASS and s.highest < bid(4, HEARTS):
         return [rule for rule in advances.to_overcall(s) if rule.call != PASS]
+    if tag in ("michaels", "unusual") and last < PASS and s.highest < bid(4, SPADES):
+        return two_suits.over_their_bid(s)
     if tag == "takeout" and last < PASS:
         return advances.responsive(s)
     if tag == "negative" and last < PASS and s.opener == s.me:

@@ -37,7 +37,7 @@ def strong_again(s: Situation) -> list[Rule]:
             return _doubles_again(s)
         return _after_weak_answer(s) if s.call_ago(2) < PASS and s.bidder == s.partner else []
     named = s.opener == s.me or mine[0].tag == "overcall"
-    if named and not s.ours and not s.acts(s.partner) and s.opening < bid(1, NOTRUMP) and mine[0].call % 5 < NOTRUMP:
+    if named and not s.ours and not s.acts(s.partner) and s.opening % 5 < NOTRUMP and mine[0].call % 5 < NOTRUMP:
         return _alone(s, mine[0].call % 5)
     return []
 
@@ -144,12 +144,12 @@ def _doubles_again(s: Situation) -> list[Rule]:
     if s.legal(DOUBLE):
         least = 17 if level <= 2 else 18
         text = says(N_("Double again: a strong hand, short in their suit"), least)
-        for points, short in ((least, 2 if level <= 2 else 1), (least - 1, 0)):
+        for points, short in ((least, 2 if level <= 2 else 1), (least - 1, 1 if level <= 2 else 0)):
             wanted = need(hcp=points, length={strain: (0, short)})
             rules.append(Rule(DOUBLE, wanted, text, tag="takeout", forcing=ONE_ROUND, judged=True))
     if s.cheapest(NOTRUMP) <= bid(2, NOTRUMP):
         rules += _notrump(s)
-    if s.legal(DOUBLE) and level == 1:
+    if s.legal(DOUBLE) and level <= 2:
         rules.append(Rule(DOUBLE, need(hcp=19), text, tag="takeout", forcing=ONE_ROUND, spare=True))
     return rules
 
@@ -189,8 +189,9 @@ def _alone(s: Situation, mine: int) -> list[Rule]:
         both = need(points=least, length={suit: 5, mine: 5})
         rules.append(Rule(call, both, says(N_("Second suit"), least, suit, 5), judged=True))
         if at <= 2:
-            longer = need(points=least + 2, hcp=12, length={suit: 4, mine: 6})
-            rules.append(Rule(call, longer, says(N_("Second suit"), least, suit, 5), judged=True))
+            for cards, strength in ((6, 12), (5, 14)):
+                longer = need(points=least + 2, hcp=strength, length={suit: 4, mine: cards})
+                rules.append(Rule(call, longer, says(N_("Second suit"), least, suit, 4), judged=True))
     if mine in MAJORS and s.legal(bid(4, mine)):
         eight = need(points=16, length={mine: 8})
         rules.append(Rule(bid(4, mine), eight, says(N_("To play in game"), 16, mine, 8)))
@@ -199,8 +200,12 @@ def _alone(s: Situation, mine: int) -> list[Rule]:
     call = s.cheapest(mine)
     if level_of(call) <= 4:
         least = (0, 0, 14, 17, 20)[level_of(call)]
-        again = need(points=least, length={mine: 6}, quality={mine: 4})
-        rules.append(Rule(call, again, says(N_("Rebids the suit"), least, mine, 6), judged=True))
+        kinds = [need(points=least, length={mine: 6}, quality={mine: 4})]
+        if level_of(call) <= 3 and strain < NOTRUMP:
+            kinds.append(need(points=least - 2, length={mine: 7}, quality={mine: 5}))
+            kinds.append(need(points=least - 2, length={mine: 6, strain: (0, 1)}, quality={mine: 3}))
+        for again in kinds:
+            rules.append(Rule(call, again, says(N_("Rebids the suit"), least - 2, mine, 6), judged=True))
         if mine not in MAJORS and level_of(call) == 4:
             for length, quality in ((8, 5), (7, 7)):
                 long = need(points=15, length={mine: length}, quality={mine: quality})

@@ -1,7 +1,7 @@
 """Two-suiters over their opening: Michaels cue-bid and unusual two notrump, the answers, and what the two-suiter does next."""
 
 from cardavia.engine.texts import N_
-from cardavia.games.bridge.auction import PASS
+from cardavia.games.bridge.auction import DOUBLE, PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, Rule, need, says
 from cardavia.players.bridge.situation import (
     CLUBS,
@@ -91,8 +91,42 @@ def either_minor(s: Situation) -> list[Rule]:
     ]
 
 
+def over_their_bid(s: Situation) -> list[Rule]:
+    """They bid over partner's two-suiter: game with a fit and strength or shape, and as high as we have trumps."""
+    pairs = _their_pair(s)
+    rules: list[Rule] = []
+    for suit in pairs if s.partner_tag == "unusual" or CLUBS not in pairs else pairs[:1]:
+        game, cheap = bid(4 if suit in MAJORS else 5, suit), s.cheapest(suit)
+        text = says(N_("To play in game"), suit=suit, length=3)
+        enough = 13 if suit in MAJORS else 16
+        shapes = [need(support={suit: enough}, length={suit: 3}), need(support={suit: enough - 3}, length={suit: 4})]
+        if s.legal(game):
+            shapes.append(need(length={suit: 5}, balanced=(0, 1), points=4))
+            rules += [Rule(game, shape, text, judged=True) for shape in shapes]
+        if cheap < game:
+            text = says(N_("Competes: enough trumps for the level"), suit=suit, length=4)
+            level = cheap // 5 + 1
+            kinds = [need(length={suit: level + 1}, points=(0, 12))]
+            if level == 3:
+                kinds.append(need(length={suit: 3}, support={suit: (9, 12)}))
+            rules += [Rule(cheap, kind, text, judged=True) for kind in kinds]
+    return rules
+
+
+def _strong_over_theirs(s: Situation) -> list[Rule]:
+    """They bid over my two-suiter and partner passed: a double with strength and a short suit of theirs."""
+    strain = s.highest % 5
+    if strain == NOTRUMP or s.highest >= bid(4, CLUBS) or not s.legal(DOUBLE) or s.acts(s.partner):
+        return []
+    text = says(N_("Double: a strong hand, short in their suit"), 15)
+    strong = need(hcp=14, points=16, length={strain: (0, 1)})
+    return [Rule(DOUBLE, strong, text, tag="takeout", forcing=ONE_ROUND, judged=True)]
+
+
 def two_suiter_again(s: Situation) -> list[Rule]:
     """Who showed two suits of five and heard a choice raises it with 16 points, and goes to game with 19."""
+    if not s.ours and len(s.acts(s.me)) == 1 and s.acts(s.me)[0].tag in ("michaels", "unusual"):
+        return _strong_over_theirs(s)
     if s.my_tag not in ("michaels", "unusual") or s.call_ago(1) != PASS or s.highest != s.call_ago(2):
         return []
     suit = s.highest % 5
