@@ -210,6 +210,12 @@ from bridge_short import acceptable, answer
         ("1D 1H P 2D X", "T95.KJ432.K4.QT9", "2H"),
         ("1S 2C 3S P P", "-.AT.9543.AKQJ973", "4C"),
         ("1H X 2H", "K752.KT.Q7.JT764", "2S"),
+        # Over their raise four trumps for a two-suiter compete, and a void with sixteen points does not pass.
+        ("P 1H 2H 3H", "Q943.852.AT97.64", "3S"),
+        ("1H 2H 3H P P", "AKQJ5.-.KJT73.Q42", "X"),
+        # A new suit over a doubled overcall is no rescue: three trumps raise it. Nineteen points double again.
+        ("P P 1C 1D X 1H 1S", "J6.AJT9.AJT63.87", "2H"),
+        ("1C P 1S X 2C P P", "AKQJ.AT76.KJ.JT3", "X"),
         # Two suits of six, or eight cards of a major, do not pass notrump; ten trumps and a void bid on over their game.
         ("P 3D 3NT P", "KQJ854.J96432.-.J", "4H"),
         ("1H 1S P 2NT P", "AQJ97652.-.4.Q974", "4S"),

@@ -204,8 +204,8 @@ def _alone(s: Situation, mine: int) -> list[Rule]:
         if level_of(call) <= 3 and strain < NOTRUMP:
             kinds.append(need(points=least - 2, length={mine: 7}, quality={mine: 5}))
             kinds.append(need(points=least - 2, length={mine: 6, strain: (0, 1)}, quality={mine: 3}))
-        for again in kinds:
-            rules.append(Rule(call, again, says(N_("Rebids the suit"), least - 2, mine, 6), judged=True))
+        text = says(N_("Rebids the suit"), least - 2, mine, 6)
+        rules += [Rule(call, again, text, judged=True) for again in kinds]
         if mine not in MAJORS and level_of(call) == 4:
             for length, quality in ((8, 5), (7, 7)):
                 long = need(points=15, length={mine: length}, quality={mine: quality})
