@@ -32,7 +32,7 @@ def their_bid(s: Situation) -> list[Rule]:
         # A weak jump has told everything; what there is to add partner adds.
         return [Rule(PASS, need(), says(N_("Nothing to add")))]
     rules: list[Rule] = [*_penalty(s), *_games(s), *_notrump(s, game=True), *forcing_cue(s)]
-    rules += [*_compete(s), *_doubles(s), *_suits(s), *_notrump(s, game=False)]
+    rules += [*_notrump(s, game=False), *_compete(s), *_doubles(s), *_suits(s)]
     if s.forced and not is_game(s.highest):
         usual = next((rule for rule in rules if rule.call == DOUBLE), Rule(DOUBLE, need(), says(N_("Penalty double"))))
         text = says(N_("Double: our hand, nothing better to bid"))
@@ -153,7 +153,13 @@ def _suits(s: Situation) -> list[Rule]:
         if level <= 4:
             very_long = need(hcp=5, length={suit: 7 if level <= 3 else 8}, quality={suit: 4})
             rules.append(
-                Rule(call, very_long, says(N_("Natural, competing"), suit=suit, length=7), judged=True, spare=points <= 17)
+                Rule(
+                    call,
+                    very_long,
+                    says(N_("Natural, competing"), suit=suit, length=7),
+                    judged=True,
+                    spare=not named and points <= 17,
+                )
             )
     return rules
 
