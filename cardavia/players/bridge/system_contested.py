@@ -295,13 +295,27 @@ def reopening(s: Situation) -> list[Rule]:
     their = s.highest % 5
     mine = s.opening % 5
     level = level_of(s.highest)
-    if their == NOTRUMP or level > 3 or any(m.call == DOUBLE for place, m in enumerate(s.meanings) if place % 2 != s.me % 2):
+    # Who has heard a strong notrump, or a double, knows where the cards are.
+    strong = any(s.known[(s.me + place) % 4].hcp[0] >= 15 for place in (1, 3))
+    if (
+        their == NOTRUMP
+        or level > 3
+        or strong
+        or any(m.call == DOUBLE for place, m in enumerate(s.meanings) if place % 2 != s.me % 2)
+    ):
         return []
     rules: list[Rule] = []
     if s.cheapest(NOTRUMP) == bid(1, NOTRUMP):
         flat = need(hcp=(18, 19), balanced=1, stop={their: 2})
         text = says(N_("Balanced, too strong for one notrump"), (18, 19))
         rules.append(Rule(s.cheapest(NOTRUMP), flat, text, judged=True))
+    for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        call = s.cheapest(suit)
+        if suit in (mine, their) or level_of(call) > 4 - (suit > mine):
+            continue
+        points = (0, 12, 14, 17, 19)[level_of(call)]
+        both = need(points=points, length={suit: 5, mine: 5})
+        rules.append(Rule(call, both, says(N_("Second suit"), points, suit, 5), judged=True))
     least = (11, 12, 15)[level - 1]
     text = says(N_("Reopening double, short in their suit"), least)
     if level <= 2:
