@@ -61,6 +61,10 @@ def _games(s: Situation) -> list[Rule]:
         if s.mine.lengths[suit][1] >= 7 and s.acts(s.partner):
             seven = need(points=max(15, game - 1), length={suit: 7}, quality={suit: 6})
             rules.append(Rule(call, seven, says(N_("To play in game"), game, suit, 7), judged=True))
+        if s.mine.lengths[suit][1] >= 7 and s.mine.least(suit) >= 4 and s.highest >= bid(3, CLUBS):
+            # Seven and five need no partner.
+            both = need(hcp=12, length={suit: 7}, second=5, quality={suit: 5})
+            rules.append(Rule(call, both, says(N_("To play in game"), 15, suit, 7), judged=True))
         if s.his.least(suit) < 1:
             continue
         if s.partner_tag in PREEMPTS:

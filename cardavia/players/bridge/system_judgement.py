@@ -218,7 +218,7 @@ def _strong_doubler(s: Situation) -> list[Rule]:
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)
         if suit != strain and suit not in s.their_suits and level_of(call) <= 3:
-            short = {strain: (0, 3)} if strain < NOTRUMP else {}
+            short = {strain: (0, 2 if strain in MAJORS and s.mine.least(suit) >= 4 else 3)} if strain < NOTRUMP else {}
             wanted = need(hcp=17, length={**short, suit: 6 if s.mine.least(suit) >= 4 else 5})
             rules.append(Rule(call, wanted, says(N_("Too strong for an overcall"), 17, suit, 5)))
     return rules
@@ -343,9 +343,13 @@ def _partscores(s: Situation) -> list[Rule]:
     if strain < NOTRUMP and strain not in s.suits_of(s.me):
         for suit in s.suits_of(s.partner):
             call = s.cheapest(suit)
+            ahead = his.least(strain) - his.least(suit)
+            if suit != strain and level_of(call) == level_of(s.highest) + 1 == 3 and suit == s.opening % 5 and not s.quiet:
+                # One level more is worth two trumps more.
+                back = need(points=(0, high), longer={(suit, strain): 2}, length={strain: (0, 2)})
+                rules.append(Rule(call, back, says(N_("Preference for partner's first suit"), suit=suit, length=2)))
             if suit == strain or level_of(call) > max(2, level_of(s.highest)):
                 continue
-            ahead = his.least(strain) - his.least(suit)
             prefer = need(points=(0, high), longer={(suit, strain): ahead if ahead > 0 else min(0, ahead + 1)})
             rules.append(Rule(call, prefer, says(N_("Preference for partner's first suit"), suit=suit, length=2)))
     return rules
