@@ -262,6 +262,10 @@ def to_cue_raise(s: Situation) -> list[Rule]:
     else:
         stops = dict.fromkeys(s.their_suits, 2)
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=game, stop=stops), says(N_("To play"), game), judged=True))
+        if s.cheapest(suit) > bid(3, NOTRUMP) and s.opener == s.me:
+            # Four of the minor is no better than three notrump with a stopper.
+            stopped = need(stop=stops, length={suit: (0, 5)})
+            rules.append(Rule(bid(3, NOTRUMP), stopped, says(N_("Notrump with a stopper")), judged=True))
         shaped = need(support={suit: game + 4}, length={suit: 5}, balanced=(0, 1))
         rules.append(Rule(bid(5, suit), shaped, says(N_("To play in game"), game + 4, suit, 5), judged=True))
         cues = [s.cheapest(their) for their in s.their_suits if s.cheapest(their) < bid(3, NOTRUMP)]

@@ -33,6 +33,10 @@ def to_double_with_fit(s: Situation, suit: int) -> list[Rule]:
         trumps = need(length={doubled: 4}, tricks={doubled: 2})
         text = says(N_("Turns the double into penalties"), suit=doubled, length=4)
         rules.append(Rule(PASS, trumps, text, judged=True))
+    for major in MAJORS if suit in MINORS else ():
+        if major in s.unbid and s.cheapest(major) <= bid(4, major):
+            text = says(N_("Answer to the double"), suit=major, length=4)
+            rules.append(Rule(s.cheapest(major), need(length={major: 4}), text, judged=True))
     game = bid(4 if suit in MAJORS else 5, suit)
     enough = max(s.mine.points[0] + 3, (25 if suit in MAJORS else 29) - s.his.points[0])
     if s.legal(game) and s.cheapest(suit) != game:
