@@ -245,7 +245,9 @@ def _notrump(s: Situation, game: bool) -> list[Rule]:
         flat = need(points=enough, stop=stops, length=no_major, balanced=1)
         shaped = need(points=enough, stop=stops, length=no_major, second=(0, 4))
         return [Rule(bid(3, NOTRUMP), wanted, text, judged=True) for wanted in (flat, shaped)]
-    if level == 2:
+    told = s.call_ago(4) == PASS == s.call_ago(2) and bool(s.acts(s.partner))
+    if level == 2 and not told:
+        # Who has passed partner's last bid has nothing to invite with.
         low, high = sure(s, 22), max(enough - 1, sure(s, 22))
         rules.append(
             Rule(

@@ -263,7 +263,10 @@ def notrump_overcalled(s: Situation) -> list[Rule]:
         else:
             wanted = need(points=(5, game - 1), length={suit: 5})
             rules.append(Rule(call, wanted, says(N_("To play"), (5, game - 1), suit, 5)))
-    rules.append(Rule(bid(3, NOTRUMP), need(hcp=game, stop={their: 2}), says(N_("To play"), game), judged=True))
+    # With a major of four the double looks for the fit first.
+    no_major = {suit: (0, 3) for suit in MAJORS if suit != their}
+    to_play = need(hcp=game, stop={their: 2}, length=no_major)
+    rules.append(Rule(bid(3, NOTRUMP), to_play, says(N_("To play"), game), judged=True))
     text = says(N_("Takeout double: values, no long suit"), invite)
     rules.append(Rule(DOUBLE, need(hcp=invite, length={their: (0, 4)}), text, tag="negative", forcing=ONE_ROUND, judged=True))
     content = says(N_("Nothing to add"))

@@ -197,7 +197,9 @@ def _games(s: Situation) -> list[Rule]:
     no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
     three = bid(3, NOTRUMP)
     if s.highest < three:
-        wanted = need(points=game, hcp=max(0, game - 2), stop=stoppers(s), length=no_major, second=(0, 4))
+        some = {suit: (1, 13) for suit in MINORS if s.his.least(suit) >= 5}
+        some |= {suit: (1 if s.his.least(suit) >= 5 else 0, most) for suit, (_, most) in no_major.items()}
+        wanted = need(points=game, hcp=max(0, game - 2), stop=stoppers(s), length=some, second=(0, 4))
         rules.append(Rule(three, wanted, says(N_("To play"), game), judged=True))
         flat = need(points=game, hcp=max(0, game - 2), stop=stoppers(s), length=no_major, balanced=1)
         rules.append(Rule(three, flat, says(N_("To play"), game), judged=True))

@@ -281,9 +281,13 @@ def over_takeout(s: Situation) -> list[Rule]:
     trumps = need(length={their: 4}, tricks={their: 2})
     rules = [Rule(PASS, trumps, says(N_("Turns the double into penalties"), suit=their, length=4), judged=True)]
     if s.cheapest(NOTRUMP) == bid(2, NOTRUMP):
-        maximum = need(hcp=top, stop={their: 2})
+        maximum = need(hcp=top, stop={their: 2}, length={suit: (0, 3) for suit in (HEARTS, SPADES) if suit != their})
         rules.append(Rule(bid(3, NOTRUMP), maximum, says(N_("To play"), top), judged=True))
-    for suit in (SPADES, HEARTS):
+    for suit in (HEARTS, SPADES):
+        if suit != their and s.cheapest(suit) + 5 < bid(4, suit):
+            text = says(N_("Jump: invites to game"), top, suit, 4)
+            rules.append(Rule(s.cheapest(suit) + 5, need(hcp=top, length={suit: 4}), text, judged=True))
+    for suit in (HEARTS, SPADES):
         if suit != their:
             text = says(N_("Four-card major"), suit=suit, length=4)
             rules.append(Rule(s.cheapest(suit), need(length={suit: 4}), text, judged=True))

@@ -65,6 +65,10 @@ def after_one_notrump(s: Situation) -> list[Rule]:
         Rule(PASS, need(hcp=(0, 15), balanced=1), says(N_("Content with one notrump"), (12, 15))),
     ]
     if mine in MAJORS:
+        for their in s.their_suits:
+            # Their suit is stopped twice, and there is no second one to show.
+            stopped = need(hcp=(0, 15), length={mine: (0, 5), their: 4}, stop={their: 2})
+            rules.append(Rule(PASS, stopped, says(N_("Content with one notrump"), (12, 15))))
         poor = need(hcp=(0, 15), length={mine: (0, 5)}, quality={mine: (0, 2)}, voids=(0, 0))
         rules.append(Rule(PASS, poor, says(N_("Content with one notrump"), (12, 15)), spare=True))
         rules.append(Rule(bid(2, mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 5), spare=True))
