@@ -19,6 +19,7 @@ from cardavia.players.bridge.situation import HEARTS, NOTRUMP, SPADES, Situation
 from cardavia.players.bridge.system_competition import their_bid
 from cardavia.players.bridge.system_interfered import opener_again
 from cardavia.players.bridge.system_judgement import our_bid
+from cardavia.players.bridge.system_limits import PREEMPTS
 from cardavia.players.bridge.system_openings import openings
 from cardavia.players.bridge.system_slamtry import after_splinter, by_strength, minor_past_notrump, over_three_notrump, slam_try
 from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again
@@ -68,9 +69,8 @@ _ANSWERS: dict[str, Lines] = {
 }
 """What partner's call asks for, by its tag, when the opponent on the right passes."""
 
-_UNDISTURBED = frozenset(
-    {"1NT", "2NT", "stayman", "transfer", "minors", "2C", "waiting", "ogust", "michaels", "unusual", "cueRaise", "minorsDone"}
-)
+_UNDISTURBED = PREEMPTS | {"1NT", "2NT", "stayman", "transfer", "minors", "minorsDone", "2C", "waiting", "ogust"}
+_UNDISTURBED |= {"michaels", "unusual", "cueRaise"}
 """Where a double on the right changes nothing."""
 
 

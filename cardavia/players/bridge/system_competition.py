@@ -104,7 +104,7 @@ def _compete(s: Situation) -> list[Rule]:
             points = max(points - 4, 0)
         if weak and level <= 3:
             points = 0  # A weak bid is raised to take room, whatever the strength.
-        top = sure(s, GAME) + 1
+        top = sure(s, MINOR_GAME if level == 4 and suit in MINORS else GAME) + 1
         text = says(N_("Competes: enough trumps for the level"), suit=suit, length=length)
         fit, needed = max(2, 8 - s.his.least(suit)), sure(s, _POINTS_FOR_LEVEL[level] + 2 * (level - 2))
         if level <= 3 and fit < length:
