@@ -41,6 +41,16 @@ from bridge_short import acceptable, answer
         ("1H P P 2D X P", "72.763.QT83.9876", "2H"),
         ("P 1D P 1H 1S P 3S X P", "753.KQ5.KJ83.K86", "4H"),
         ("1D 1H 2C 3H X P", "QT83.4.QT.AQ8765", "3S"),
+        # A double of a preempt changes no raise; nineteen points double twice; a second suit of five reopens.
+        ("2S X", "8542.AK8.J62.J32", "4S"),
+        ("2H X", "A983.QJ3.T3.AT83", "3H"),
+        ("1C P P 1S X 3S P P", "K.AK76.A96.AQJ93", "X"),
+        ("P 1H 2D P P", "AK.AK853.3.Q9653", "3C"),
+        ("P P 1D 1NT P 2H P 2S P P", "KT.AT.KJT973.Q87", "P"),
+        ("1S P P 2H 3D 3H P 4H P P", "AQJ9642.-.AKJ95.Q", "4S"),
+        # With a major of four the fit is looked for before three notrump.
+        ("1NT 2S", "K543.QJ92.-.AJ854", "X"),
+        ("1C P P 1NT 2H P", "75.42.87532.T863", "3C"),
         # Who opened weak has told everything.
         ("2D P P 2S P P 3C P", "T82.T3.AJ6532.K2", "P"),
         ("P 2S 2NT 3D P", "AJ8642.AT5.8.J64", "P"),

@@ -181,7 +181,7 @@ def _doubles(s: Situation) -> list[Rule]:
     game = sure(s, GAME)
     if s.acts(s.partner) and game < 20:
         # Values for game are not sold out, whatever the shape: partner decides.
-        any_shape = need(points=game, hcp=game - 1) if level == 3 else need(hcp=game - 2, length={strain: (0, 3)})
+        any_shape = need(points=game - 1, hcp=game - 1) if level == 3 else need(hcp=game - 2, length={strain: (0, 3)})
         rules.append(Rule(DOUBLE, any_shape, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     return rules
 

@@ -16,6 +16,7 @@ from cardavia.players.bridge.situation import (
     bid,
     level_of,
 )
+from cardavia.players.bridge.system_limits import strong_opponent
 
 
 def over_overcall(s: Situation) -> list[Rule]:
@@ -298,14 +299,9 @@ def reopening(s: Situation) -> list[Rule]:
     their = s.highest % 5
     mine = s.opening % 5
     level = level_of(s.highest)
-    # Who has heard a strong notrump, or a double, knows where the cards are.
-    strong = any(s.known[(s.me + place) % 4].hcp[0] >= 15 for place in (1, 3))
-    if (
-        their == NOTRUMP
-        or level > 3
-        or strong
-        or any(m.call == DOUBLE for place, m in enumerate(s.meanings) if place % 2 != s.me % 2)
-    ):
+    doubled = any(m.call == DOUBLE for place, m in enumerate(s.meanings) if place % 2 != s.me % 2)
+    if their == NOTRUMP or level > 3 or doubled or strong_opponent(s):
+        # Who has heard a double, or a strong notrump, knows where the cards are.
         return []
     rules: list[Rule] = []
     if s.cheapest(NOTRUMP) == bid(1, NOTRUMP):

@@ -44,3 +44,8 @@ def stoppers(s: Situation) -> dict[int, int]:
     if not notrump and s.quiet and len(s.unbid) == 1:
         stops[s.unbid[0]] = 2
     return stops
+
+
+def strong_opponent(s: Situation) -> bool:
+    """Whether an opponent has shown fifteen high-card points: partner of a strong hand has nothing left to hold."""
+    return any(s.known[(s.me + place) % 4].hcp[0] >= 15 for place in (1, 3))

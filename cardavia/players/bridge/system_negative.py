@@ -63,7 +63,8 @@ def to_negative(s: Situation) -> list[Rule]:
         )
     if notrump <= bid(2, NOTRUMP):
         high = 14 if notrump < bid(2, 0) else 17
-        rules.append(Rule(notrump, need(hcp=(11, high), stop=stops), says(N_("Notrump with a stopper"), (12, high))))
+        some = need(hcp=(11, high), stop=stops, voids=(0, 0))
+        rules.append(Rule(notrump, some, says(N_("Notrump with a stopper"), (12, high))))
     for suit in suits:
         call = s.cheapest(suit)
         if suit < mine or call < bid(2, mine):

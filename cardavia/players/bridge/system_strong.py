@@ -19,6 +19,7 @@ from cardavia.players.bridge.situation import (
     level_of,
 )
 from cardavia.players.bridge.system_forced import forced_to_game
+from cardavia.players.bridge.system_limits import strong_opponent
 
 _DOWN = (SPADES, HEARTS, DIAMONDS, CLUBS)
 _WEAK = 6
@@ -28,6 +29,8 @@ _WEAK = 6
 def strong_again(s: Situation) -> list[Rule]:
     """The second call of a hand that may be much stronger than its first one; nothing where partner has shown strength."""
     mine = s.acts(s.me)
+    if len(mine) == 2 and mine[1].tag == "takeout" and s.opener == s.me and not (s.ours or s.acts(s.partner)):
+        return _doubles_again(s) if not strong_opponent(s) else []
     if len(mine) != 1:
         return []
     if s.his.points[0] >= _WEAK:
