@@ -31,7 +31,7 @@ def their_bid(s: Situation) -> list[Rule]:
     if not s.forced and {m.tag for m in s.acts(s.me)} & PREEMPTS:
         # A weak jump has told everything; what there is to add partner adds.
         return [Rule(PASS, need(), says(N_("Nothing to add")))]
-    rules: list[Rule] = [*_penalty(s), *_games(s), *_notrump(s, game=True), *forcing_cue(s)]
+    rules: list[Rule] = [*_sure_games(s), *_penalty(s), *_games(s), *_notrump(s, game=True), *forcing_cue(s)]
     rules += [*_notrump(s, game=False), *_compete(s), *_doubles(s), *_suits(s)]
     if s.forced and not is_game(s.highest):
         usual = next((rule for rule in rules if rule.call == DOUBLE), Rule(DOUBLE, need(), says(N_("Penalty double"))))
@@ -51,6 +51,23 @@ def _together(s: Situation, suit: int, level: int) -> int:
     return max(2, 6 + level - s.his.least(suit))
 
 
+def _sure_games(s: Situation) -> list[Rule]:
+    """Games that come before a penalty double: seven cards and five, or nine trumps and a short suit of theirs."""
+    rules: list[Rule] = []
+    strain, game = s.highest % 5, sure(s, GAME)
+    for suit in (SPADES, HEARTS):
+        if not s.legal(bid(4, suit)) or suit in s.their_suits or s.highest < bid(3, CLUBS):
+            continue
+        if s.mine.least(suit) >= 4 and s.mine.lengths[suit][1] >= 7:
+            both = need(hcp=12, length={suit: 7}, second=5, quality={suit: 5})
+            rules.append(Rule(bid(4, suit), both, says(N_("To play in game"), 15, suit, 7), judged=True))
+        length = max(2, 9 - s.his.least(suit))
+        if s.highest >= bid(4, CLUBS) and strain < NOTRUMP and length <= s.mine.lengths[suit][1]:
+            fit = need(support={suit: game}, length={suit: length, strain: (0, 1)})
+            rules.append(Rule(bid(4, suit), fit, says(N_("To play in game"), game, suit, length), judged=True))
+    return rules
+
+
 def _games(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     game = sure(s, GAME)
@@ -61,10 +78,6 @@ def _games(s: Situation) -> list[Rule]:
         if s.mine.lengths[suit][1] >= 7 and s.acts(s.partner):
             seven = need(points=max(15, game - 1), length={suit: 7}, quality={suit: 6})
             rules.append(Rule(call, seven, says(N_("To play in game"), game, suit, 7), judged=True))
-        if s.mine.lengths[suit][1] >= 7 and s.mine.least(suit) >= 4 and s.highest >= bid(3, CLUBS):
-            # Seven and five need no partner.
-            both = need(hcp=12, length={suit: 7}, second=5, quality={suit: 5})
-            rules.append(Rule(call, both, says(N_("To play in game"), 15, suit, 7), judged=True))
         if s.his.least(suit) < 1:
             continue
         if s.partner_tag in PREEMPTS:
