@@ -2,7 +2,7 @@
 
 from cardavia.engine.texts import N_
 from cardavia.players.bridge.meaning import NOT_FORCING, ONE_ROUND, Rule, need, says
-from cardavia.players.bridge.situation import CLUBS, HEARTS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
+from cardavia.players.bridge.situation import CLUBS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
 from cardavia.players.bridge.system_limits import GAME, SLAM, eight_trumps, fit_length, stoppers, sure
 
 _STRONG, _NARROW = 19, 3
@@ -29,11 +29,20 @@ def forced_to_game(s: Situation) -> list[Rule]:
                 best = need(also=fit, hcp=s.mine.hcp[1])
                 rules.append(Rule(bid(3, suit), best, text, tag="sets", judged=True))
         rules.append(Rule(bid(4, suit), fit, says(N_("To play in game"), suit=suit, length=fit_length(s, suit)), judged=True))
+    for suit in MAJORS:
+        if s.his.least(suit) >= 4 and s.legal(bid(4, suit)) and s.quiet:
+            # A void and three of partner's major are no notrump.
+            text = says(N_("To play in game"), suit=suit, length=3)
+            rules.append(Rule(bid(4, suit), need(length={suit: 3}, voids=1), text, judged=True))
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)
         if call >= game or suit in s.their_suits:
             continue
         shown = s.mine.least(suit)
+        if shown == 4 and s.quiet and suit != next(m.call % 5 for m in s.acts(s.me)):
+            # Nor are two suits of five.
+            both = need(length={suit: 5}, second=5, voids=1)
+            rules.append(Rule(call, both, says(N_("Rebids the suit"), suit=suit, length=5), judged=True))
         if shown >= 4 and s.mine.lengths[suit][1] > 5:
             rules.append(Rule(call, need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6), judged=True))
     for suit in MINORS:

@@ -109,7 +109,7 @@ def _after_notrump(s: Situation, own: int, first: int) -> list[Rule]:
         return [Rule(bid(4, own), long, says(N_("To play in game"), suit=own, length=7), judged=True)]
     if s.highest <= bid(2, NOTRUMP):
         tries = 33 - s.his.hcp[1]
-        wanted = need(hcp=(tries, tries + 1), length={own: (4, 5)}, second=(0, 4), voids=(0, 0))
+        wanted = need(points=(tries, tries + 2), hcp=(tries - 1, tries + 1), length={own: (4, 5)}, second=(0, 4), voids=(0, 0))
         quantitative = says(N_("Quantitative: slam with a maximum"), (tries, tries + 1))
         slam = [Rule(bid(4, NOTRUMP), wanted, quantitative, tag="quant")]
     if s.highest == bid(2, NOTRUMP):
@@ -117,9 +117,13 @@ def _after_notrump(s: Situation, own: int, first: int) -> list[Rule]:
         six = need(points=6, length={own: 6})
         both = need(points=11, length={own: 5, first: 5})
         raises = says(N_("Raises partner's suit"), 11, first, 5)
+        new = CLUBS if first != CLUBS else 1
+        second = need(points=11, length={own: 5, new: 5})
+        shows = says(N_("Second suit, forcing to game"), 11, new, 5)
         return [
             *slam,
             *[Rule(bid(3, minor), both, raises, forcing=TO_GAME) for minor in MINORS if minor == first],
+            *[Rule(bid(3, minor), second, shows, forcing=TO_GAME) for minor in MINORS if minor != first],
             Rule(bid(4, own), need(points=(6, 12), length={own: 6}), says(N_("To play in game"), 6, own, 6), judged=True),
             Rule(bid(3, own), six, text, forcing=TO_GAME),
             Rule(bid(3, own), need(points=6, length={own: 5}), text, forcing=TO_GAME),

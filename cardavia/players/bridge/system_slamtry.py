@@ -89,7 +89,8 @@ def slam_try(s: Situation) -> list[Rule]:
         text = says(N_("Control: ace, king or shortness in the suit, interest in a slam"), least)
         for suit in sorted(sides, key=s.cheapest):
             call = s.cheapest(suit)
-            natural = suit in s.their_suits or (s.agreed < 0 and (suit not in MINORS or s.his.least(suit) >= 4))
+            implied = s.agreed < 0 and s.partner_tag != "sets"
+            natural = suit in s.their_suits or (implied and (suit not in MINORS or s.his.least(suit) >= 4))
             if call < min(game, bid(4, NOTRUMP)) and not natural:
                 wanted = need(also=fit, support={trump: least}, control={suit: 1})
                 rules.append(Rule(call, wanted, text, tag="control", forcing=TO_GAME, artificial=True))
@@ -160,11 +161,14 @@ def _in_notrump(s: Situation) -> list[Rule]:
     partners = max(s.his.hcp[0], s.his.points[0] - 1)
     no_major = _no_major(s)
     grand = need(hcp=GRAND - partners, length=no_major)
-    enough = says(N_("To play in slam"), SLAM - partners)
+    least = SLAM - partners
+    # Over notrump a long suit is worth a point; over a suit there is time to tell of it.
+    flat = least - 1 if s.highest % 5 == NOTRUMP else least
+    enough = says(N_("To play in slam"), least)
     return [
         Rule(bid(7, NOTRUMP), grand, says(N_("To play in slam"), GRAND - partners)),
-        Rule(bid(6, NOTRUMP), need(hcp=SLAM - partners, balanced=1, length=no_major), enough, judged=True),
-        Rule(bid(6, NOTRUMP), need(hcp=SLAM + 1 - partners, long=(0, 6), length=no_major), enough, judged=True),
+        Rule(bid(6, NOTRUMP), need(points=least, hcp=flat, balanced=1, length=no_major), enough, judged=True),
+        Rule(bid(6, NOTRUMP), need(points=least + 1, hcp=flat, long=(0, 6), length=no_major), enough, judged=True),
     ]
 
 
@@ -209,9 +213,7 @@ def minor_past_notrump(s: Situation) -> list[Rule]:
     least = max(sure(s, SLAM), s.mine.points[0])
     for suit in MINORS:
         his = s.his.least(suit)
-        if his < 2:
-            continue
-        length = max(9 - his, 4) if his >= 3 else 6
+        length = max(8 - his, 3) if his >= 3 else 6 if his == 2 else 7
         text = says(N_("Long suit, slam interest"), least, suit, length)
         wanted = need(support={suit: least}, length={suit: length}, balanced=(0, 0), hcp=least - 4)
         rules.append(Rule(bid(4, suit), wanted, text, tag="sets", forcing=TO_GAME))
