@@ -130,7 +130,7 @@ def after_inverted(s: Situation) -> list[Rule]:
         if suit != mine and s.cheapest(suit) < bid(3, NOTRUMP):
             second = says(N_("Second suit, forcing to game"), 15, suit, 3)
             rules.append(Rule(s.cheapest(suit), need(points=15, length={suit: 4}), second, forcing=TO_GAME))
-    rules.append(Rule(bid(3, NOTRUMP), need(points=15), says(N_("To play"), 15)))
+    rules.append(Rule(bid(3, NOTRUMP), need(points=15), says(N_("To play"), 15), spare=True))
     return [*rules, Rule(bid(3, mine), need(), says(N_("Minimum"), (11, 14), mine, 4))]
 
 

@@ -6,7 +6,7 @@ from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Meaning, Rule, need, says
 from cardavia.players.bridge.situation import CLUBS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid, level_of
-from cardavia.players.bridge.system_limits import GAME, sure
+from cardavia.players.bridge.system_limits import GAME, SLAM, sure
 
 _INVITES = says(N_("Invites to three notrump"), (10, 12))
 _DOWN = (SPADES, HEARTS, 1, CLUBS)
@@ -100,18 +100,21 @@ def _long_major(s: Situation, own: int) -> list[Rule]:
     return rules
 
 
+def _slam_in_notrump(s: Situation, own: int) -> list[Rule]:
+    """Over opener's notrump rebid: four notrump where the points for a slam may be there."""
+    tries = SLAM - s.his.hcp[1] - (1 if s.highest == bid(2, NOTRUMP) else 0)
+    wanted = need(points=(tries, tries + 2), hcp=(tries - 1, tries + 1), length={own: (4, 5)}, second=(0, 4), voids=(0, 0))
+    return [Rule(bid(4, NOTRUMP), wanted, says(N_("Quantitative: slam with a maximum"), (tries, tries + 1)), tag="quant")]
+
+
 def _after_notrump(s: Situation, own: int, first: int) -> list[Rule]:
     """One notrump shows 12 to 14: the other minor asks, hearts after spades are weak, a long suit invites or goes to game."""
     if own not in MAJORS:
-        return []
+        return _slam_in_notrump(s, own) if s.highest == bid(2, NOTRUMP) else []
     if s.highest == bid(3, NOTRUMP):
         long = need(length={own: 7})
         return [Rule(bid(4, own), long, says(N_("To play in game"), suit=own, length=7), judged=True)]
-    if s.highest <= bid(2, NOTRUMP):
-        tries = 33 - s.his.hcp[1]
-        wanted = need(points=(tries, tries + 2), hcp=(tries - 1, tries + 1), length={own: (4, 5)}, second=(0, 4), voids=(0, 0))
-        quantitative = says(N_("Quantitative: slam with a maximum"), (tries, tries + 1))
-        slam = [Rule(bid(4, NOTRUMP), wanted, quantitative, tag="quant")]
+    slam = _slam_in_notrump(s, own) if s.highest <= bid(2, NOTRUMP) else []
     if s.highest == bid(2, NOTRUMP):
         text = says(N_("Rebids the suit, forcing"), 6, own, 5)
         six = need(points=6, length={own: 6})
@@ -271,6 +274,11 @@ def _after_reverse(s: Situation, own: int, first: int) -> list[Rule]:
     if own in MAJORS and s.cheapest(own) == bid(2, own):
         again = says(N_("Rebids the suit"), suit=own, length=5)
         rules.append(Rule(bid(2, own), need(length={own: 5}), again, forcing=ONE_ROUND))
+    if first in MINORS and s.quiet:
+        # Opener has five cards there and more than a minimum.
+        fit = need(support={first: game + 4}, length={first: 4})
+        text = says(N_("Raises partner's suit"), game + 4, first, 4)
+        rules.append(Rule(bid(4, first), fit, text, tag="sets", forcing=TO_GAME))
     if len(s.unbid) == 1:
         stop = {s.unbid[0]: 2}
         rules.append(Rule(bid(3, NOTRUMP), need(points=(game, 13), stop=stop), says(N_("To play"), game), judged=True))

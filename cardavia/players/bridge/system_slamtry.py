@@ -22,7 +22,7 @@ from cardavia.players.bridge.system_slam import keycard_trump
 _TRY, _ANSWER, _ASK = 4, 2, 2
 """By how many points a hand may fall short of a sure slam: to show a control, to answer a try with one, to ask for key cards."""
 _CONVENTIONS = ("keys", "kinged", "rkcb", "kings", "quant")
-_LIMITED, _NARROW = 6, 3
+_LIMITED, _NARROW, _WIDE = 6, 3, 8
 """A range of so many points is a limit; one so narrow is counted on to its very top."""
 _STRONG, _POWERFUL, _OPENING = 19, 20, 14
 _NO_TRY = ("keys", "king", "rkcb", "quant", "transfer", "stayman", "disturbed", "jacoby")
@@ -181,12 +181,15 @@ def over_three_notrump(s: Situation) -> list[Rule]:
         return []
     partners = max(s.his.hcp[0], s.his.points[0] - 1)
     low, high = SLAM - 2 - partners, SLAM - 1 - partners
+    least, most = s.his.hcp
+    if most - least < _WIDE:
+        low = min(low, SLAM - 1 - (least + most + 1) // 2)  # So many accept.
     if s.mine.hcp[1] >= 18 and s.to_game[s.me % 2] and s.my_tag == "twoRanges":
         low, high = 18, max(19, high)
     if partners < 8 or low < s.mine.hcp[0]:
         return []
     text = says(N_("Quantitative: slam with a maximum"), (low, high))
-    return [Rule(bid(4, NOTRUMP), need(points=low, hcp=low - 1), text, tag="quant")]
+    return [Rule(bid(4, NOTRUMP), need(points=low, hcp=low - 1, majors=(0, 6)), text, tag="quant")]
 
 
 def _likely(s: Situation) -> int:
@@ -215,7 +218,7 @@ def minor_past_notrump(s: Situation) -> list[Rule]:
         his = s.his.least(suit)
         length = max(8 - his, 3) if his >= 3 else 6 if his == 2 else 7
         text = says(N_("Long suit, slam interest"), least, suit, length)
-        wanted = need(support={suit: least}, length={suit: length}, balanced=(0, 0), hcp=least - 4)
+        wanted = need(support={suit: least - (his >= 6)}, length={suit: length}, balanced=(0, 0), hcp=least - 5)
         rules.append(Rule(bid(4, suit), wanted, text, tag="sets", forcing=TO_GAME))
     return rules
 
