@@ -208,6 +208,11 @@ from bridge_short import acceptable, answer
         ("P 2C P 2D P 2NT P 3C P 3S P", "T.J943.AT6.A9643", "4C"),
         ("1D P 2D P 2S P 3NT P", "AKQ2.AQ.A97632.T", "4D"),
         ("P P 2C P 2D P 2H P 3D P", "AK.AKJT3.KQ752.5", "4D"),
+        # A void is no notrump; two suits of five are told; thirteen points invite over eighteen; a fit goes on over a reverse.
+        ("P P P 2C P 2D P 3D P 3S P", "AT6.-.AQJ93.AKQ87", "4S"),
+        ("1S P 2C P 2H P 3D P", "AT763.AKQ95.-.764", "3H"),
+        ("1C P 1D P 2NT P", "KQJ2.AQJ.T8762.T", "4NT"),
+        ("P 1C P 1S P 2D P", "8742.K9.AJT.KJT5", "4C"),
         # Fifteen points with a suit of seven look further than game.
         ("P 1D P 1H P 1S P", "KT4.AJT8743.K5.A", "2C"),
         # Fifteen points and more, or a fair long suit, do not pass out one of a suit.
