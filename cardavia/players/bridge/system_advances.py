@@ -161,6 +161,18 @@ def to_double(s: Situation) -> list[Rule]:
             )
         )
     suits = [suit for suit in (SPADES, HEARTS, DIAMONDS, CLUBS) if suit not in theirs]
+    denied = [suit for suit in suits if s.his.lengths[suit][1] < 4]
+    own = (
+        []
+        if s.opener == s.partner
+        else [suit for suit in s.suits_of(s.partner) if suit in suits and level_of(s.cheapest(suit)) <= 3]
+    )
+    if own:
+        # Partner bid a suit first: with three cards and nothing as long elsewhere it is a fit.
+        three = need(length={own[0]: 3, **{suit: (0, 4) for suit in suits if suit != own[0]}}, points=(0, jump))
+        text = says(N_("Preference for partner's suit"), suit=own[0], length=3)
+        rules.append(Rule(s.cheapest(own[0]), three, text))
+    suits = [suit for suit in suits if suit not in denied] or suits
     rules += named_major(s, game, jump)
     for suit in suits:
         if suit in MAJORS and s.cheapest(suit) <= bid(4, suit):
