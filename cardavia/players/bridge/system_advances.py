@@ -84,6 +84,10 @@ def to_overcall(s: Situation) -> list[Rule]:
             six = need(points=10 + late, length={other: 6, suit: (0, 2)})
             rules.append(Rule(call, six, says(N_("New suit"), 10 + late, other, 5), judged=True))
     rules += _notrump(s, (25 - max(low, 10) if level < 3 else 13) + late, invite=(11 if level == 1 else 10) + late)
+    if suit in MINORS and level == 2 and s.legal(bid(3, NOTRUMP)) and s.opening % 5 < NOTRUMP:
+        # Partner's long minor is tricks.
+        fit = need(hcp=12 + late, stop=dict.fromkeys(their, 2), length={suit: 3}, quality={suit: 2})
+        rules.insert(0, Rule(bid(3, NOTRUMP), fit, says(N_("To play"), 12 + late), judged=True))
     for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
         call = s.cheapest(other)
         if other == suit or other in their or call > bid(3, HEARTS) or level_of(call) > level + 1:
@@ -196,7 +200,7 @@ def to_double(s: Situation) -> list[Rule]:
         )
     for suit in suits:
         if suit in MINORS and level_of(s.cheapest(suit)) == 4:
-            enough = min(game + 2, 14)
+            enough = min(game + 2, 14) if low >= 11 else game + 2
             majors = {major: (0, 3) for major in suits if major in MAJORS}
             five = need(support={suit: enough}, length={suit: 5, **majors}, longer=_longest(suit, suits))
             rules.append(Rule(bid(5, suit), five, says(N_("To play in game"), enough, suit, 5), judged=True))

@@ -246,6 +246,9 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     rules.append(
         Rule(DOUBLE, need(hcp=least - 1, length={**four, their: (0, 1)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged)
     )
+    if level == 3 and len(unbid_majors) == 1:
+        one = need(hcp=16, length={**dict.fromkeys(others, 2), unbid_majors[0]: 4, their: (0, 1)})
+        rules.append(Rule(DOUBLE, one, shown, tag="takeout", forcing=ONE_ROUND, judged=True))
     if s.balancing and level <= 3 and unbid_majors:
         wanted = need(hcp=least + 2, length={**dict.fromkeys(others, 2), **dict.fromkeys(unbid_majors, 4), their: short})
         rules.append(Rule(DOUBLE, wanted, shown, tag="takeout", forcing=ONE_ROUND, judged=True))

@@ -45,8 +45,9 @@ def two_suiters(s: Situation, their: int) -> list[Rule]:
         other = SPADES if their == HEARTS else HEARTS
         text = says(N_("Michaels: five cards in the other major and in a minor"), low)
         for minor in (CLUBS, DIAMONDS):
-            wanted = need(points=low + 2, length={other: 5, minor: 5})
-            rules.append(Rule(cue, wanted, text, tag="michaels", forcing=ONE_ROUND, artificial=True))
+            for points, quality in ((low + 2, 2), (14, 0)):
+                wanted = need(points=points, length={other: 5, minor: 5}, quality={other: quality})
+                rules.append(Rule(cue, wanted, text, tag="michaels", forcing=ONE_ROUND, artificial=True))
     return rules
 
 
