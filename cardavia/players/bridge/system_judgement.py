@@ -300,7 +300,7 @@ def _invites(s: Situation) -> list[Rule]:
     if s.highest < bid(2, NOTRUMP):
         no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
         wanted = need(points=(low, high), hcp=max(0, low - 1), stop=stoppers(s), length=no_major)
-        rules.append(Rule(bid(2, NOTRUMP), wanted, says(N_("Invites to three notrump"), (low, high)), judged=True))
+        rules.append(Rule(bid(2, NOTRUMP), wanted, says(N_("Invites to three notrump"), (low, high)), "limitNT", judged=True))
     for suit in MINORS:
         fit = eight_trumps(s, suit)
         call = bid(3, suit)

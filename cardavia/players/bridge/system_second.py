@@ -378,12 +378,12 @@ def invited(s: Situation) -> list[Rule]:
             if s.mine.least(suit) == 5 and s.opener == s.me:
                 six = need(hcp=least - 1, length={suit: 6})
                 rules.append(Rule(bid(4, suit), six, says(accepts, least), judged=True))
-            if s.his.least(suit) >= 5:
+            if s.his.least(suit) >= 4:
                 fit = need(hcp=least - 1, length={suit: 8 - s.his.least(suit)})
                 rules.append(Rule(bid(4, suit), fit, says(accepts, least), judged=True))
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=least), says(accepts, least), judged=True))
         for suit in MAJORS:
-            if s.his.least(suit) >= 5 and s.legal(bid(3, suit)):
+            if s.his.least(suit) >= 4 and s.legal(bid(3, suit)):
                 back = need(length={suit: 8 - s.his.least(suit)}, hcp=(0, least))
                 rules.append(Rule(bid(3, suit), back, says(N_("Declines, back to the major"), suit=suit, length=3), judged=True))
         if s.opener == s.me and first in MINORS and s.legal(bid(3, first)):
