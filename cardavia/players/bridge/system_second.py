@@ -218,7 +218,7 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
         three = need(hcp=(11, 12), points=(0, 12), length={second: 3, first: (0, 2)}, stop={fourth: (0, 1)})
         rules.append(Rule(bid(3, second), three, says_so, judged=True, spare=True))
     if second in MAJORS:
-        for low, high, level in ((game, 16, 4), (10, game - 1, 3), (6, 9, 2)):
+        for low, high, level in ((game, 16, 4), (11, game - 1, 3), (6, 10, 2)):
             raises = need(support={second: (low, high)}, length={second: 4})
             says_so = says(N_("Raises partner's suit"), (low, high), second, 4)
             if s.legal(bid(level, second)):
