@@ -8,7 +8,7 @@ from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Meaning, Rule, n
 from cardavia.players.bridge.situation import CLUBS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid, level_of
 from cardavia.players.bridge.system_limits import GAME, SLAM, sure
 
-_INVITES = says(N_("Invites to three notrump"), (10, 12))
+_INVITES = says(N_("Invites to three notrump"), (11, 12))
 _DOWN = (SPADES, HEARTS, 1, CLUBS)
 
 
@@ -237,7 +237,7 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
         text = says(N_("Balanced, no fit"), (6, 10))
         rules.append(Rule(bid(1, NOTRUMP), need(hcp=(5, 9), stop={fourth: 1}, length=lengths), text))
     if s.highest < bid(1, NOTRUMP):
-        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(10, 12), stop={fourth: 2}), _INVITES, tag="limitNT", judged=True))
+        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(11, 12), stop={fourth: 2}), _INVITES, tag="limitNT", judged=True))
         flat = need(hcp=(10, 11 if s.passed_hand else 10), length=lengths)
         rules.append(Rule(bid(1, NOTRUMP), flat, text))
         # One level is cheap: two small trumps are no place to stop.
@@ -248,7 +248,7 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
         prefer = need(points=(5, 10), longer={(first, second): 0}, length={first: 2})
         text = says(N_("Preference for partner's first suit"), (5, 10), first, 2)
         rules.append(Rule(bid(2, first), prefer, text))
-    rules.append(Rule(bid(2, NOTRUMP), need(hcp=(10, 12), stop=stop), _INVITES, tag="limitNT", judged=True))
+    rules.append(Rule(bid(2, NOTRUMP), need(hcp=(11, 12), stop=stop), _INVITES, tag="limitNT", judged=True))
     if s.highest < bid(2, NOTRUMP):
         half = need(hcp=(11, 12), stop={fourth: 1})
         rules.append(Rule(bid(2, NOTRUMP), half, _INVITES, tag="limitNT", judged=True, spare=True))
