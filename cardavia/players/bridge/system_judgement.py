@@ -199,9 +199,9 @@ def _games(s: Situation) -> list[Rule]:
     if s.highest < three:
         some = {suit: (1, 13) for suit in MINORS if s.his.least(suit) >= 5}
         some |= {suit: (1 if s.his.least(suit) >= 5 else 0, most) for suit, (_, most) in no_major.items()}
-        wanted = need(points=game, hcp=max(0, game - 2), stop=stoppers(s), length=some, second=(0, 4))
+        wanted = need(points=game, hcp=max(0, game - 1), stop=stoppers(s), length=some, second=(0, 4))
         rules.append(Rule(three, wanted, says(N_("To play"), game), judged=True))
-        flat = need(points=game, hcp=max(0, game - 2), stop=stoppers(s), length=no_major, balanced=1)
+        flat = need(points=game, hcp=max(0, game - 1), stop=stoppers(s), length=no_major, balanced=1)
         rules.append(Rule(three, flat, says(N_("To play"), game), judged=True))
     for suit in MINORS:
         fit = eight_trumps(s, suit)
