@@ -163,6 +163,9 @@ def _second_suits(s: Situation, mine: int) -> list[Rule]:
         call = s.cheapest(suit)
         if suit == mine or s.his.least(suit) >= 4 or not bid(2, 0) <= call < bid(2, NOTRUMP):
             continue
+        if suit > mine:
+            six_five = need(points=16, length={suit: 5, mine: 6})
+            rules.append(Rule(call, six_five, says(N_("Reverse, forcing"), 17, suit, 4), forcing=ONE_ROUND, spare=True))
         if suit > mine and s.his.lengths[suit][1] < 4:
             continue  # Partner has denied four cards there.
         if suit > mine:
