@@ -255,7 +255,7 @@ def _explore(s: Situation) -> list[Rule]:
         cues = [s.cheapest(suit) for suit in s.their_suits if s.cheapest(suit) < bid(3, NOTRUMP)]
         if cues and s.suits_of(s.me) + s.suits_of(s.partner):
             text = says(N_("Cue-bid: game values, asks for a stopper"), game)
-            held = need(points=game, hcp=max(0, game - 2), length={min(cues) % 5: 1})
+            held = need(points=game, hcp=max(0, game - 1), length={min(cues) % 5: 1})
             rules.append(Rule(min(cues), held, text, tag="cueGame", forcing=TO_GAME, artificial=True))
         return rules
     if (
