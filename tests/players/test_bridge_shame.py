@@ -126,7 +126,7 @@ from bridge_short import acceptable, answer
         ("1S 2C P P", "AQ653.KJ4.Q972.3", "X"),
         ("1H P 1S P 2D P", "J987654.K8.732.2", "2S"),
         # Ten points do not pass one spade that may be strong; a seventh club is told; over a double a major comes first.
-        ("P P P 1C P 1H P 1S P", "76.Q875.A74.AT54", "2NT"),
+        ("P P P 1C P 1H P 1S P", "76.Q875.A74.AT54", "1NT"),
         ("1C X 1S P 2H P 2NT P", "J5.AJT9.-.AKJ7654", "3C"),
         ("P P 1D X", "JT754.83.J7652.A", "1S"),
         # Two long suits bid no three notrump, one with nothing beside it does; a flat thirteen does not force to game.
@@ -196,6 +196,11 @@ from bridge_short import acceptable, answer
         ("1C P 1H P 2H P", "KT75.J942.7.AQT2", "4H"),
         ("1NT P", "8532.9864.Q432.6", "2C"),
         ("1NT P 2C P 2D P", "8532.9864.Q432.6", "P"),
+        # Six-five is a reverse; ten points go back to the first suit; six spades come before notrump.
+        ("1D P 1NT P", "4.AJ874.AKQT65.5", "2H"),
+        ("1H P 1S P 2C P", "KT64.32.Q964.AJT", "2H"),
+        ("1S P 1NT P 2D P 2NT P", "AK8652.T.AQT2.J3", "4S"),
+        ("1C P 1S P 2S P 2NT P", "QT98.KQ7.J96.AJ7", "3S"),
         # A limit raise is not the end for twenty points; four trumps and a maximum jump over two notrump's transfer.
         ("1S P 3S P", "AQT75.K.A84.AQJ3", "4NT"),
         ("P 2C P 2D P 2NT P 3D P", "A986.AKQT.A2.AQJ", "4H"),

@@ -245,10 +245,13 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
         rules.append(Rule(bid(1, NOTRUMP), misfit, text))
     if s.cheapest(first) == bid(2, first) and level_of(s.highest) == 2:
         # Giving the choice back costs nothing, and opener may be strong.
-        prefer = need(points=(5, 10), longer={(first, second): 0}, length={first: 2})
+        prefer = [need(points=(5, 10), longer={(first, second): 0}, length={first: 2})]
+        if first in MAJORS:
+            prefer.append(need(points=(8, 10), length={first: 2, second: (0, 3)}))
         text = says(N_("Preference for partner's first suit"), (5, 10), first, 2)
-        rules.append(Rule(bid(2, first), prefer, text))
-    rules.append(Rule(bid(2, NOTRUMP), need(hcp=(11, 12), stop=stop), _INVITES, tag="limitNT", judged=True))
+        rules += [Rule(bid(2, first), wanted, text) for wanted in prefer]
+    for strength in (need(hcp=(11, 12)), need(hcp=10, points=11)):
+        rules.append(Rule(bid(2, NOTRUMP), need(also=strength, stop=stop), _INVITES, tag="limitNT", judged=True))
     if s.highest < bid(2, NOTRUMP):
         half = need(hcp=(11, 12), stop={fourth: 1})
         rules.append(Rule(bid(2, NOTRUMP), half, _INVITES, tag="limitNT", judged=True, spare=True))
@@ -369,7 +372,7 @@ def invited(s: Situation) -> list[Rule]:
         first = s.opening % 5
         for suit in SUITS if s.opener == s.me and first < NOTRUMP else ():
             # Two suits of five and a void are no notrump hand, nor is a long minor beside a major.
-            if suit == first or s.mine.lengths[suit][1] < 5 or s.cheapest(suit) >= bid(3, NOTRUMP):
+            if suit == first or s.mine.lengths[suit][1] < 5 or s.his.least(suit) >= 4 or s.cheapest(suit) >= bid(3, NOTRUMP):
                 continue
             lengths = {first: 5, suit: 5} if suit < first else {first: 6, suit: 5}
             both = need(length=lengths, voids=1 if suit < first else None)
@@ -379,7 +382,7 @@ def invited(s: Situation) -> list[Rule]:
                 six = need(hcp=least - 1, length={suit: 6})
                 rules.append(Rule(bid(4, suit), six, says(accepts, least), judged=True))
             if s.his.least(suit) >= 4:
-                fit = need(hcp=least - 1, length={suit: 8 - s.his.least(suit)})
+                fit = need(hcp=least - (1 if s.his.least(suit) >= 5 else 0), length={suit: 8 - s.his.least(suit)})
                 rules.append(Rule(bid(4, suit), fit, says(accepts, least), judged=True))
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=least), says(accepts, least), judged=True))
         for suit in MAJORS:
