@@ -48,6 +48,10 @@ from bridge_short import acceptable, answer
         ("P 1H 2D P P", "AK.AK853.3.Q9653", "3C"),
         ("P P 1D 1NT P 2H P 2S P P", "KT.AT.KJT973.Q87", "P"),
         ("1S P P 2H 3D 3H P 4H P P", "AQJ9642.-.AKJ95.Q", "4S"),
+        ("P P 1D P P 2C X P 2S P", "AKT9.AJT3.AKT8.4", "4S"),
+        ("P 1D 1S P 1NT P 2S P P", "KT9.A5.AQ63.AQ97", "P"),
+        ("1C 1H 1S P", "K3.7632.KQ4.KJ97", "1NT"),
+        ("P 1C 1H X 2H X P", "K632.A985.52.764", "3S"),
         # With a major of four the fit is looked for before three notrump.
         ("1NT 2S", "K543.QJ92.-.AJ854", "X"),
         ("1C P P 1NT 2H P", "75.42.87532.T863", "3C"),

@@ -145,13 +145,13 @@ def to_double(s: Situation) -> list[Rule]:
     late = low < 12
     base = max(10, low)
     rules: list[Rule] = []
-    game, jump = max(25 - base, 9), max(21 - base, 7)
+    game, jump = max(25 - base, 10 if low > 14 else 9), max(21 - base, 7)
     if doubled < NOTRUMP:
         length = 5 if level_of(s.highest) <= 2 else 4
         trap = need(length={doubled: length}, tricks={doubled: 4 if level_of(s.highest) == 1 else 3}, hcp=(5, 16))
         if level_of(s.highest) == 2 and s.opener % 2 == s.me % 2:
             # Opposite an opening five trumps and values are enough.
-            some = need(length={doubled: 5}, tricks={doubled: 2}, hcp=(8, 16))
+            some = need(length={doubled: 5}, tricks={doubled: 2}, hcp=(4, 16))
             rules.append(Rule(PASS, some, says(N_("Turns the double into penalties"), suit=doubled, length=5), judged=True))
         if level_of(s.highest) == 2:
             four = need(length={doubled: 4}, tricks={doubled: 3}, hcp=10)

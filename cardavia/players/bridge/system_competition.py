@@ -87,7 +87,8 @@ def _games(s: Situation) -> list[Rule]:
                 rules.append(Rule(call, known, says(N_("To play in game"), suit=suit, length=trumps), judged=True))
         length = max(2, 8 - s.his.least(suit))
         if length <= s.mine.lengths[suit][1]:
-            wanted = need(support={suit: game}, length={suit: length})
+            # Opposite two or three cards short suits make no tricks.
+            wanted = need(support={suit: game}, points=game - 1 if s.his.least(suit) < 3 else None, length={suit: length})
             rules.append(Rule(call, wanted, says(N_("To play in game"), game, suit, length), judged=True))
     for suit in MINORS:
         call = bid(5, suit)

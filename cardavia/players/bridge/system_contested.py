@@ -30,7 +30,7 @@ def over_overcall(s: Situation) -> list[Rule]:
     level = level_of(over)
     if level <= 2:
         # Opener, short in their suit, will double.
-        trap = need(length={their: 5}, tricks={their: 4}, hcp=(6, 13))
+        trap = need(length={their: 5}, tricks={their: 4}, hcp=(6, 9))
         rules.append(Rule(PASS, trap, says(N_("Content with their contract")), spare=True))
     rules += _raises(s, suit, cue=True)
     rules += _notrump(s, their)
@@ -258,6 +258,9 @@ def notrump_overcalled(s: Situation) -> list[Rule]:
         call = s.cheapest(suit)
         if suit == their or call > bid(3, SPADES):
             continue
+        if suit in MAJORS and level_of(call) == 2:
+            five = need(points=game, length={suit: 5})
+            rules.append(Rule(call + 5, five, says(N_("New suit, forcing to game"), game, suit, 5), forcing=TO_GAME))
         if level_of(call) == 3:
             five = need(points=game, length={suit: 5 if suit in MAJORS else 6})
             rules.append(Rule(call, five, says(N_("New suit, forcing to game"), game, suit, 5), forcing=TO_GAME))

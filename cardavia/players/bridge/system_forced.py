@@ -139,6 +139,10 @@ def something(s: Situation) -> list[Rule]:
     if notrump <= bid(2, NOTRUMP):
         balanced = need(balanced=1, stop=dict.fromkeys(s.their_suits, 2), points=(0, sure(s, GAME)))
         rules.append(Rule(notrump, balanced, says(N_("Notrump with a stopper"))))
+        if len(s.their_suits) == 1 and notrump == bid(1, NOTRUMP):
+            # Four small cards are as good as a raise on two.
+            four = need(balanced=1, length={s.their_suits[0]: 4, **dict.fromkeys(s.suits_of(s.partner), (0, 2))})
+            rules.append(Rule(notrump, four, says(N_("Notrump, nothing better to say"))))
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)
         if suit in s.unbid and call <= bid(3, CLUBS):

@@ -31,6 +31,9 @@ def strong_again(s: Situation) -> list[Rule]:
     mine = s.acts(s.me)
     if len(mine) == 2 and mine[1].tag == "takeout" and s.opener == s.me and not (s.ours or s.acts(s.partner)):
         return _doubles_again(s) if not strong_opponent(s) else []
+    if len(mine) == 2 and mine[1].tag == "takeout" and s.opener == s.me and s.ours and len(s.acts(s.partner)) == 1:
+        answered = s.call_ago(2) < PASS and s.highest % 5 in MAJORS and s.his.points[0] < _WEAK
+        return [rule for rule in _after_weak_answer(s) if rule.call % 5 == s.highest % 5] if answered else []
     if len(mine) != 1:
         return []
     if s.his.points[0] >= _WEAK:
@@ -192,7 +195,7 @@ def _alone(s: Situation, mine: int) -> list[Rule]:
         both = need(points=least, length={suit: 5, mine: 5})
         rules.append(Rule(call, both, says(N_("Second suit"), least, suit, 5), judged=True))
         if at <= 2:
-            for cards, strength in ((6, 12), (5, 14)):
+            for cards, strength in ((6, 12), (5, 14 if suit < mine else 16)):
                 longer = need(points=least + 2, hcp=strength, length={suit: 4, mine: cards})
                 rules.append(Rule(call, longer, says(N_("Second suit"), least, suit, 4), judged=True))
     if mine in MAJORS and s.legal(bid(4, mine)):
@@ -222,7 +225,10 @@ def _alone(s: Situation, mine: int) -> list[Rule]:
         short = {strain: (0, 2 if level <= 3 else 1)}
         rules.append(Rule(DOUBLE, need(hcp=least, length=short), text, tag="takeout", forcing=ONE_ROUND, judged=True))
         if level <= 2:
-            rules.append(Rule(DOUBLE, need(hcp=18), text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
+            # Where both of them have bid, partner has nothing, and three cards in their suit are better defended.
+            both_bid = s.acts((s.me + 1) % 4) and s.acts((s.me + 3) % 4)
+            any_shape = need(hcp=18, length={strain: (0, 2)} if both_bid else None)
+            rules.append(Rule(DOUBLE, any_shape, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
         if level <= 3:
             others = {suit: 3 for suit in SUITS if suit not in (strain, mine)}
             shaped = need(hcp=least - 2, length={**others, strain: (0, 1)})
