@@ -16,7 +16,7 @@ from cardavia.players.bridge.situation import (
     bid,
     level_of,
 )
-from cardavia.players.bridge.system_limits import strong_opponent
+from cardavia.players.bridge.system_limits import both_bid, strong_opponent
 
 
 def over_overcall(s: Situation) -> list[Rule]:
@@ -320,8 +320,9 @@ def reopening(s: Situation) -> list[Rule]:
         rules.append(Rule(call, both, says(N_("Second suit"), points, suit, 5), judged=True))
     least = (11, 12, 15)[level - 1]
     text = says(N_("Reopening double, short in their suit"), least)
+    few = {their: (0, 2)} if both_bid(s) else None
     if level <= 2:
-        rules.append(Rule(DOUBLE, need(hcp=19), text, tag="takeout", forcing=ONE_ROUND, spare=True))
+        rules.append(Rule(DOUBLE, need(hcp=19, length=few), text, tag="takeout", forcing=ONE_ROUND, spare=True))
         # At most one card in their suit and more than a minimum: nobody thinks of passing.
         sure = need(hcp=(13, 23), length={their: (0, 1), mine: (0, 5)}, quick=4)
         rules.append(Rule(DOUBLE, sure, text, tag="takeout", forcing=ONE_ROUND))
@@ -329,7 +330,7 @@ def reopening(s: Situation) -> list[Rule]:
     for points, short in ((least, 1), (least + 1, 2)):
         wanted = need(hcp=(points, 23), length={their: (0, short), mine: (0, 6)}, quick=4)
         rules.append(Rule(DOUBLE, wanted, text, tag="takeout", forcing=ONE_ROUND, judged=True))
-    rules.append(Rule(DOUBLE, need(hcp=18), text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
+    rules.append(Rule(DOUBLE, need(hcp=18, length=few), text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
         if suit in (mine, their) or suit > mine or level_of(s.cheapest(suit)) > 2:
             continue

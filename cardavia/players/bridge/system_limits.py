@@ -46,6 +46,11 @@ def stoppers(s: Situation) -> dict[int, int]:
     return stops
 
 
+def both_bid(s: Situation) -> bool:
+    """Whether both opponents have acted: opposite a partner who has not there is little left."""
+    return bool(s.acts((s.me + 1) % 4)) and bool(s.acts((s.me + 3) % 4))
+
+
 def strong_opponent(s: Situation) -> bool:
     """Whether an opponent has shown fifteen high-card points: partner of a strong hand has nothing left to hold."""
     return any(s.known[(s.me + place) % 4].hcp[0] >= 15 for place in (1, 3))

@@ -15,6 +15,7 @@ from cardavia.players.bridge.situation import (
     bid,
     level_of,
 )
+from cardavia.players.bridge.system_limits import both_bid
 from cardavia.players.bridge.system_two_suits import two_suiters
 
 
@@ -40,11 +41,6 @@ def overcalls(s: Situation) -> list[Rule]:
     content = says(N_("Nothing to bid over theirs"))
     rules.append(Rule(PASS, need(hcp=(0, max(high, 15))), content, judged=True))
     return [*rules, Rule(PASS, need(), content, spare=True)]
-
-
-def both_bid(s: Situation) -> bool:
-    """Whether both opponents have bid, so that neither is known to be weak."""
-    return bool(s.acts((s.me + 1) % 4)) and bool(s.acts((s.me + 3) % 4))
 
 
 def _suits(s: Situation, light: int) -> list[Rule]:

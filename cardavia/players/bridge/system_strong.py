@@ -19,7 +19,7 @@ from cardavia.players.bridge.situation import (
     level_of,
 )
 from cardavia.players.bridge.system_forced import forced_to_game
-from cardavia.players.bridge.system_limits import strong_opponent
+from cardavia.players.bridge.system_limits import both_bid, strong_opponent
 
 _DOWN = (SPADES, HEARTS, DIAMONDS, CLUBS)
 _WEAK = 6
@@ -226,8 +226,7 @@ def _alone(s: Situation, mine: int) -> list[Rule]:
         rules.append(Rule(DOUBLE, need(hcp=least, length=short), text, tag="takeout", forcing=ONE_ROUND, judged=True))
         if level <= 2:
             # Where both of them have bid, partner has nothing, and three cards in their suit are better defended.
-            both_bid = s.acts((s.me + 1) % 4) and s.acts((s.me + 3) % 4)
-            any_shape = need(hcp=18, length={strain: (0, 2)} if both_bid else None)
+            any_shape = need(hcp=18, length={strain: (0, 2)} if both_bid(s) else None)
             rules.append(Rule(DOUBLE, any_shape, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
         if level <= 3:
             others = {suit: 3 for suit in SUITS if suit not in (strain, mine)}
