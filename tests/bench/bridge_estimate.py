@@ -9,6 +9,7 @@ numpy.
 
 import argparse
 import json
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,39 @@ def fit(x: Any, y: Any, w: Any) -> Any:
     return weights
 
 
+def lies(tables: dict[int, list[list[int]]]) -> None:
+    """Print what breaks, ruffs and long suits of the opponents add to the estimate, and the spread that is left."""
+    for suit_contract in (True, False):
+        kinds: dict[tuple[int, ...], int] = {}
+        marks, missed = [], []
+        for number, table in tables.items():
+            hands = [set_of(hand) for hand in deal(number).original_hands()]
+            for side, trump in product((0, 1), range(4) if suit_contract else (4,)):
+                pair, others = hands[side::2], hands[1 - side :: 2]
+                lengths = [[(hand >> 13 * suit & 0x1FFF).bit_count() for suit in range(4)] for hand in others]
+                if suit_contract:
+                    trumps = 13 - sum(row[trump] for row in lengths)
+                    kind = (trumps, max(row[trump] for row in lengths))
+                    short = [row[suit] for row in lengths for suit in range(4) if row[trump] and suit != trump]
+                    ruffs = sum({0: 1.5, 1: 1.0}.get(length, 0.0) for length in short)
+                    if trumps < 7:
+                        continue
+                else:
+                    kind, ruffs = (max(max(row) for row in lengths),), 0.0
+                made = (table[trump][side] + table[trump][side + 2]) / 2
+                marks.append((kinds.setdefault(kind, len(kinds)), ruffs))
+                missed.append(made - estimate.tricks(pair[0], pair[1], trump if suit_contract else estimate.NOTRUMP))
+        x = np.zeros((len(marks), len(kinds) + 1))
+        for row, (kind_number, ruffs) in zip(x, marks, strict=True):
+            row[kind_number], row[-1] = 1, ruffs
+        y = np.array(missed)
+        weights = np.linalg.solve(x.T @ x + _FOLDS * np.eye(x.shape[1]), x.T @ y)
+        print(
+            {kind: round(float(weights[place]), 2) for kind, place in sorted(kinds.items())}, "ruff", round(float(weights[-1]), 2)
+        )
+        print("# spread", round(float((y - x @ weights).std()), 3))
+
+
 def main() -> None:
     """Fit and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -83,6 +117,7 @@ def main() -> None:
             part = (guess[w == 1] >= low) & (guess[w == 1] < low + 1)
             print(f"#   estimates from {low}: {part.sum()}, off by {error[part].mean():.2f}, spread {error[part].std():.2f}")
         print("(" + ", ".join(f"{weight:.3f}" for weight in fit(x, y, w)) + ")")
+    lies(tables)
 
 
 if __name__ == "__main__":

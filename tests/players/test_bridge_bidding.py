@@ -407,14 +407,23 @@ def test_a_comparison_says_what_it_found() -> None:
     assert len(told) >= len(match.auction.calls)
 
 
-def test_without_the_library_the_rules_bid_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(double_dummy, "available", lambda: False)
-    match = match_of(random_deal(4))
-    while match.phase == "auction":
-        seat = match.seat_to_act
-        assert seat is not None
-        match.act(decide_call(match.view(seat), Clock(), Random(1), "expert").action)
-    assert match.phase in ("play", None)
+@pytest.mark.parametrize("solver", [True, False])
+def test_calls_are_compared_with_and_without_the_library(solver: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The estimate of tricks goes without it; what is said of the comparison is true either way."""
+    if not solver:
+        monkeypatch.setattr(double_dummy, "available", lambda: False)
+    told: list[str] = []
+    for seed in range(6):
+        match = match_of(random_deal(seed))
+        while match.phase == "auction":
+            seat = match.seat_to_act
+            assert seat is not None
+            decision = decide_call(match.view(seat), Clock(iterations=32), Random(1), "expert")
+            told += [say(reason) for reason in decision.reasons if reason.code == "compared"]
+            match.act(decision.action)
+        assert match.phase in ("play", None)
+    assert told
+    assert all("over 32 deals" in sentence or "over 16 deals" in sentence for sentence in told)
 
 
 def test_the_system_is_documented() -> None:

@@ -3,7 +3,7 @@
 Points are only a measure. What the system would call with a point more or less competes with its own call, and so
 do the other lines where the choice is a matter of judgement, and games and slams that can be bid at once. On deals that agree
 with the auction every call is tried, and the auction goes on by the system. What the contracts are worth says an estimate of the
-tricks over many deals; where that leaves the choice open, double-dummy results of some of them have their say. The call that wins
+tricks over many deals; where that leaves the choice open, double-dummy results of some of them correct it. The call that wins
 most IMPs against the system's own is made, if it leads by enough to be believed.
 """
 
@@ -30,16 +30,16 @@ _DEALS = 256
 _ROUND = 16
 """So many deals are sampled at a time."""
 _CANDIDATES = 6
-_LEAD, _SURE = 0.4, 1.0
+_LEAD, _SURE = 0.7, 1.5
 """IMPs a deal by which a call must beat the system's own, and by how many standard errors besides."""
 _BEHIND = 2.0
 """A call so many standard errors behind the system's own is no longer tried."""
-_CLOSE = 1.0
-"""Where the best call and the system's own are within so many IMPs a deal, double-dummy results are asked as well."""
-_SOLVED, _SOLVED_ROUND = 24, 2
+_CLOSE = 1.5
+"""Where the best call and the system's own are within so many IMPs a deal, double-dummy results correct the estimate."""
+_SOLVED, _SOLVED_ROUND = 16, 2
 """So many deals are solved at most, and so many at a time."""
-_WEIGHT = 24
-"""A difference between solved deals and their estimates counts half when so many deals were solved."""
+_DOUBT = 16
+"""The estimate is believed as much as so many solved deals: for one auction it is off by about a quarter of its spread."""
 
 
 def decide_call(view: BridgeView, clock: Clock, rng: Random, level: str) -> Decision:
@@ -72,29 +72,32 @@ def _decision(rule: Rule, *more: Message) -> Decision:
 
 @dataclass(slots=True)
 class _Comparison:
-    """Acceptable calls compared over sampled deals; sums of gains are in IMPs against the first call."""
+    """Acceptable calls compared over sampled deals; sums of gains are in IMPs against the first call.
+
+    Attributes:
+        tried: the places of the calls that are still in the race, the first among them.
+        ends: the deals, each with the contract to which every call leads that was tried on it.
+    """
 
     view: BridgeView
     calls: tuple[int, ...]
     found: list[Rule]
     rng: Random
-    deals: list[Deal] = field(default_factory=list)
+    tried: list[int] = field(default_factory=list)
+    ends: list[tuple[Outlook, dict[int, Contract | None]]] = field(default_factory=list)
     gains: list[float] = field(default_factory=list)
     squares: list[float] = field(default_factory=list)
-    tried: list[int] = field(default_factory=list)
 
     def run(self, clock: Clock) -> Decision:
         """The call to make."""
         self._estimate(clock)
-        if not self.deals:
+        if not self.ends:
             return _decision(self.found[0])
+        rival = max(self.tried[1:], key=lambda place: self.gains[place], default=0)
+        if rival and abs(self.gains[rival]) < _CLOSE * len(self.ends) and double_dummy.available():
+            self._correct(rival, clock)
         best = max(self.tried, key=lambda place: (self.gains[place], -place))
-        done = len(self.deals)
-        rival = best or max(self.tried[1:], key=lambda place: self.gains[place], default=0)
-        if rival and abs(self.gains[rival]) < _CLOSE * done and double_dummy.available():
-            self.gains[rival] += done * self._solved(rival, clock)
-            best = max(self.tried, key=lambda place: (self.gains[place], -place))
-        if self.gains[best] < max(_LEAD * done, _SURE * self._error(best)):
+        if self.gains[best] < max(_LEAD * len(self.ends), _SURE * self._error(best)):
             best = 0
         return self._told(best)
 
@@ -104,41 +107,37 @@ class _Comparison:
         self.gains, self.squares = [0.0] * len(self.found), [0.0] * len(self.found)
         self.tried = list(range(len(self.found)))
         most = min(_DEALS, clock.iterations or _DEALS)
-        while len(self.deals) < most and len(self.tried) > 1 and not clock.expired(len(self.deals)):
-            deals = sampler.deals(min(_ROUND, most - len(self.deals)), clock)
-            for deal in deals:
-                for place, gain in zip(self.tried, self._gains(deal), strict=True):
-                    self.gains[place] += gain
-                    self.squares[place] += gain * gain
-            self.deals += deals
+        while len(self.ends) < most and len(self.tried) > 1 and not clock.expired(len(self.ends)):
+            for deal in sampler.deals(min(_ROUND, most - len(self.ends)), clock):
+                contracts = {place: self._contract(deal, self.found[place].call) for place in self.tried}
+                self.ends.append((Outlook(deal, self.view.seat % 2, self.view.vulnerability), contracts))
+                self._add(*self.ends[-1])
             self.tried = [place for place in self.tried if self.gains[place] + _BEHIND * self._error(place) >= 0]
 
-    def _gains(self, deal: Deal) -> list[float]:
-        """What every call that is still tried gains on a deal."""
-        contracts = [self._contract(deal, self.found[place].call) for place in self.tried]
-        if len(set(contracts)) == 1:
-            return [0.0] * len(contracts)
-        outlook = Outlook(deal, self.view.seat % 2, self.view.vulnerability)
-        return [outlook.gain(contract, contracts[0]) for contract in contracts]
+    def _add(self, outlook: Outlook, contracts: dict[int, Contract | None]) -> None:
+        for place, contract in contracts.items():
+            if contract != contracts[0]:
+                gain = outlook.gain(contract, contracts[0])
+                self.gains[place] += gain
+                self.squares[place] += gain * gain
 
-    def _solved(self, rival: int, clock: Clock) -> float:
-        """What the double-dummy results add to the gain of a call, in IMPs a deal, as far as they can be believed."""
-        missed, done = 0.0, 0
-        side, vulnerability = self.view.seat % 2, self.view.vulnerability
-        for start in range(0, min(_SOLVED, len(self.deals)), _SOLVED_ROUND):
+    def _correct(self, rival: int, clock: Clock) -> None:
+        """Compare the estimates of some deals with double-dummy results, and reckon again with what is learned."""
+        played = [(outlook, contract) for outlook, contracts in self.ends for contract in _apart(contracts[0], contracts[rival])]
+        missed: dict[tuple[int, int], list[float]] = {}
+        for start in range(0, min(_SOLVED, len(played)), _SOLVED_ROUND):
             if clock.expired(start):
                 break
-            part = self.deals[start : start + _SOLVED_ROUND]
-            pairs = [(self._contract(deal, self.found[rival].call), self._contract(deal, self.found[0].call)) for deal in part]
-            asked = [(place, contract) for place, pair in enumerate(pairs) if pair[0] != pair[1] for contract in pair]
-            made = _made(part, asked)
-            for place, (mine, other) in enumerate(pairs):
-                if mine != other:
-                    outlook = Outlook(part[place], side, vulnerability)
-                    real = outlook.open_gain((mine, made[place, mine]), (other, made[place, other]))
-                    missed += real - outlook.gain(mine, other)
-            done += len(part)
-        return missed / (done + _WEIGHT) if done else 0.0
+            part = played[start : start + _SOLVED_ROUND]
+            boards = [double_dummy.Board(outlook.deal, contract.trump, contract.leader) for outlook, contract in part]
+            for (outlook, contract), taken in zip(part, double_dummy.tricks(boards), strict=True):
+                side = contract.declarer % 2
+                missed.setdefault((side, contract.trump), []).append(13 - taken - outlook.mean(side, contract.trump))
+        shifts = {kind: sum(tricks) / (len(tricks) + _DOUBT) for kind, tricks in missed.items()}
+        self.gains, self.squares = [0.0] * len(self.found), [0.0] * len(self.found)
+        for outlook, contracts in self.ends:
+            outlook.shift(shifts)
+            self._add(outlook, contracts)
 
     def _contract(self, deal: Deal, call: int) -> Contract | None:
         """Where the auction ends if I make that call and everybody goes on by the system."""
@@ -151,9 +150,10 @@ class _Comparison:
         return auction.contract()
 
     def _told(self, best: int) -> Decision:
-        rule, done = self.found[best], len(self.deals)
-        others = [self.gains[place] for place in self.tried if place != best]
-        lead = round(10 * (self.gains[best] - max(others)) / done) if others else 0
+        rule, done = self.found[best], len(self.ends)
+        second = max((place for place in self.tried if place != best), key=lambda place: self.gains[place], default=best)
+        wins = [outlook.win(contracts[best], contracts[second]) for outlook, contracts in self.ends]
+        lead = round(10 * sum(wins) / done)
         if lead <= 0:
             return _decision(rule)
         text = N_("It wins {whole}.{tenth} IMPs a deal against the next best call over {count} deals that fit the auction.")
@@ -161,12 +161,11 @@ class _Comparison:
 
     def _error(self, place: int) -> float:
         """The standard error of the sum of a call's gains."""
-        return sqrt(max(0.0, self.squares[place] - self.gains[place] ** 2 / len(self.deals)))
+        return sqrt(max(0.0, self.squares[place] - self.gains[place] ** 2 / len(self.ends)))
 
 
-def _made(deals: Sequence[Deal], asked: Sequence[tuple[int, Contract | None]]) -> dict[tuple[int, Contract | None], int]:
-    """The tricks that declarer takes in contracts on deals, double dummy; none where the deal is passed out."""
-    played = [(place, contract) for place, contract in asked if contract is not None]
-    boards = [double_dummy.Board(deals[place], contract.trump, contract.leader) for place, contract in played]
-    taken = double_dummy.tricks(boards) if boards else []
-    return dict.fromkeys(asked, 0) | {key: 13 - tricks for key, tricks in zip(played, taken, strict=True)}
+def _apart(one: Contract | None, other: Contract | None) -> list[Contract]:
+    """Of two contracts that are not the same those for which tricks are to be known: one of two that only differ in level."""
+    if one == other:
+        return []
+    return list({(contract.trump, contract.leader): contract for contract in (one, other) if contract is not None}.values())

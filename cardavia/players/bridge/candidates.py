@@ -60,6 +60,8 @@ def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: 
         usual.setdefault(rule.call, rule)
     taken = {rule.call for rule in named}
     places = [call for call in _places(s, row) if s.legal(call) and call not in taken]
+    if any(rule.tag.startswith("rkcb") for rule in named):
+        places = [call for call in places if call < bid(6, 0)]  # Nor does who may ask for them.
     bids = [_to_play(call, usual.get(call)) for call in places if _honest(call, rules, row)]
     return named + bids[:most]
 
@@ -118,8 +120,8 @@ def _placing(s: Situation, first: Rule) -> bool:
         return False  # Partner has chosen a slam.
     low, high = s.mine.points
     known = high - low <= _NARROW or s.mine.hcp[1] < _OPENING
-    if s.ours and is_game(s.highest) and known:
-        return False  # Partner knew my hand and has decided.
+    if s.ours and known and (is_game(s.highest) or not s.quiet):
+        return False  # Partner knew my hand and has decided; one more over theirs is no invitation.
     last = s.meaning_ago(2)
     asked = last is not None and last.call != PASS and last.artificial
     return not asked and not s.partner_tag.startswith(("keys", "kinged", "rkcb", "kings", "quant"))

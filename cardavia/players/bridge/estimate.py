@@ -10,13 +10,26 @@ from functools import lru_cache
 
 NOTRUMP = -1
 """For a trump suit: there is none."""
-SPREAD_SUIT, SPREAD_NOTRUMP = 0.88, 1.13
-"""The standard deviation of the tricks about the estimate."""
+SPREAD_SUIT, SPREAD_NOTRUMP = 0.8, 1.13
+"""The standard deviation of the tricks about the estimate and what the opponents' hands add to it."""
 
 _LAST, _HELD = 11.0, 0.35
 """With trumps the tricks above so many are harder to come by than the sum says, by this share."""
 
 Row = tuple[float, ...]
+
+_BREAKS = {
+    7: {3: 0.55, 4: 0.06, 5: -0.46, 6: -0.86},
+    8: {3: 0.29, 4: -0.13, 5: -0.87},
+    9: {2: 0.27, 3: 0.11, 4: -0.47},
+    10: {2: 0.13, 3: 0.03},
+    11: {1: 0.16, 2: 0.02},
+}
+"""By the trumps of both hands and the longer holding of the opponents what its break adds to the tricks."""
+_RUFF = -0.27
+"""What a singleton beside trumps in an opponent's hand adds; a void half as much again."""
+_LONGEST = (0.2, 0.2, 0.2, 0.2, 0.18, 0.09, -0.13, -0.44, -0.65)
+"""By its length what the opponents' longest suit adds in notrump."""
 
 # The weights, in the order of the rows below.
 _NOTRUMP: Row = (
@@ -196,6 +209,24 @@ def tricks(hand: int, other: int, trump: int) -> float:
     worth = _as_trumps(mine, his) + _weighed(points_row(points), _SUIT_POINTS)
     worth += sum(_beside(*pair, my_trumps, his_trumps) for pair in suits)
     return worth - _HELD * max(0.0, worth - _LAST)
+
+
+def lie(hand: int, other: int, left: int, right: int, trump: int) -> float:
+    """The tricks to add to the estimate where the opponents hold these hands: trumps break well or badly, and they have ruffs."""
+    if trump == NOTRUMP:
+        longest = max((cards >> place & 0x1FFF).bit_count() for cards in (left, right) for place in (0, 13, 26, 39))
+        return _LONGEST[min(longest, 8)]
+    place = 13 * trump
+    trumps = ((hand | other) >> place & 0x1FFF).bit_count()
+    theirs = (left >> place & 0x1FFF).bit_count(), (right >> place & 0x1FFF).bit_count()
+    found = _BREAKS.get(trumps, {}).get(max(theirs), 0.0)
+    for cards, held in zip((left, right), theirs, strict=True):
+        if held:
+            for start in (0, 13, 26, 39):
+                length = (cards >> start & 0x1FFF).bit_count()
+                if length < 2 and start != place:
+                    found += _RUFF if length else 1.5 * _RUFF
+    return found
 
 
 def _high_cards(cards: int) -> int:

@@ -4,6 +4,7 @@ A deal is looked at in eight equally likely cases, in which the cards lie ever b
 is a present of the opponents, on which nobody should count: a result is worth no more than par.
 """
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from cardavia.games.bridge.auction import DENOMINATIONS, Contract
@@ -23,14 +24,15 @@ _TOO_HIGH = 3
 class Outlook:
     """A deal as one side sees its contracts."""
 
-    __slots__ = ("_deal", "_known", "_par", "_side", "_vulnerability")
+    __slots__ = ("_known", "_par", "_shifts", "_side", "_vulnerability", "deal")
 
     def __init__(self, deal: Deal, side: int, vulnerability: str) -> None:
-        self._deal = deal
+        self.deal = deal
         self._side = side
         self._vulnerability = vulnerability
         self._known: dict[tuple[int, int], list[int]] = {}
         self._par: list[int] = []
+        self._shifts: Mapping[tuple[int, int], float] = {}
 
     def worth(self, contract: Contract | None) -> list[int]:
         """What the contract scores for the side, case by case."""
@@ -42,21 +44,18 @@ class Outlook:
         return [sign * scores[made] for made in self._tricks(owner, contract.trump)]
 
     def gain(self, mine: Contract | None, other: Contract | None) -> float:
-        """By how many IMPs the first contract is better on average."""
+        """By how many IMPs the first contract is better on average, where neither counts for more than par."""
         pairs = zip(self.worth(mine), self.worth(other), self.par(), strict=True)
         return sum(imps(min(a, par) - min(b, par)) for a, b, par in pairs) / len(_LUCK)
 
-    def open_gain(self, mine: tuple[Contract | None, int], other: tuple[Contract | None, int]) -> float:
-        """The same with the tricks that declarer takes known; par, which is not, is the one to expect."""
-        points = [self._points(contract, made) for contract, made in (mine, other)]
-        return sum(imps(min(points[0], par) - min(points[1], par)) for par in self.par()) / len(_LUCK)
+    def win(self, mine: Contract | None, other: Contract | None) -> float:
+        """By how many IMPs the first contract scores more on average."""
+        return sum(imps(a - b) for a, b in zip(self.worth(mine), self.worth(other), strict=True)) / len(_LUCK)
 
-    def _points(self, contract: Contract | None, made: int) -> int:
-        if contract is None:
-            return 0
-        owner = contract.declarer % 2
-        points = scores_of(contract, is_vulnerable(owner, self._vulnerability))[made]
-        return points if owner == self._side else -points
+    def shift(self, tricks: Mapping[tuple[int, int], float]) -> None:
+        """Expect so many tricks more, by declarer's side and trump suit."""
+        self._shifts, self._par = tricks, []
+        self._known.clear()
 
     def par(self) -> list[int]:
         """What the side scores, case by case, when both sides bid as well as the cards allow."""
@@ -66,14 +65,19 @@ class Outlook:
                 for side in (self._side, 1 - self._side)
             )
             vulnerable = is_vulnerable(self._side, self._vulnerability), is_vulnerable(1 - self._side, self._vulnerability)
-            self._par = [_par(mine, his, *vulnerable) for mine, his in zip(ours, theirs, strict=True)]
+            self._par = [par_score(mine, his, *vulnerable) for mine, his in zip(ours, theirs, strict=True)]
         return self._par
+
+    def mean(self, owner: int, trump: int) -> float:
+        """The tricks to expect of the owner's side."""
+        hand, left, other, right = (self.deal[(owner + place) % 4] for place in range(4))
+        return estimate.tricks(hand, other, trump) + estimate.lie(hand, other, left, right, trump)
 
     def _tricks(self, owner: int, trump: int) -> list[int]:
         """The tricks of the owner's side case by case; what lies well for one side lies badly for the other."""
         made = self._known.get((owner, trump))
         if made is None:
-            mean = estimate.tricks(self._deal[owner], self._deal[owner + 2], trump) + 0.5
+            mean = self.mean(owner, trump) + self._shifts.get((owner, trump), 0.0) + 0.5
             spread = estimate.SPREAD_NOTRUMP if trump == estimate.NOTRUMP else estimate.SPREAD_SUIT
             made = [max(0, min(13, int(mean + spread * luck))) for luck in _LUCK]
             if owner != self._side:
@@ -93,7 +97,7 @@ def scores_of(contract: Contract, vulnerable: bool) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _par(ours: Tricks, theirs: Tricks, we: bool, they: bool) -> int:
+def par_score(ours: Tricks, theirs: Tricks, we: bool, they: bool) -> int:
     """Our score at par, from the tricks of both sides in clubs to notrump and who is vulnerable.
 
     The side that makes the highest contract names the best of those that the others cannot outbid, or lets them sacrifice.
@@ -102,7 +106,7 @@ def _par(ours: Tricks, theirs: Tricks, we: bool, they: bool) -> int:
     if max(highest) < 0:
         return 0
     if highest[0] < highest[1]:
-        return -_par(theirs, ours, they, we)
+        return -par_score(theirs, ours, they, we)
     best = 0
     for strain, made in enumerate(ours):
         call = 5 * (made - 7) + strain
