@@ -5,6 +5,7 @@ Qt is imported inside :func:`run` only, so that what is missing can be said in a
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import locale
 import logging
@@ -44,6 +45,15 @@ def run(
     If a window is open already it is raised and given the game or record. Returns the exit status: 0, or
     :data:`CANNOT_START` after a sentence on standard error.
     """
+    # Hardly anything becomes garbage while the program starts; to look for it would go through all names of Qt ten times.
+    gc.disable()
+    try:
+        return _run(game, options, seed, record)
+    finally:
+        gc.enable()
+
+
+def _run(game: str | None, options: dict[str, str] | None, seed: int | None, record: Path | None) -> int:
     fault = missing_part()
     if fault is not None:
         print(fault, file=sys.stderr)
@@ -171,17 +181,14 @@ class _House:
         _speak(self.services, self.app)
         settings.changed.connect(self._setting_changed)
         # Last, because it brings in most of the desktop.
+        from cardavia.desktop.first_picture import FirstPicture, mark
         from cardavia.desktop.window import MainWindow
 
         self._window = MainWindow(self.services)
+        FirstPicture(self._window, mark if "CARDAVIA_TRACE_START" in os.environ else self._settle)
         self._window.show()
-        if "CARDAVIA_TRACE_START" in os.environ:
-            from cardavia.desktop.trace import FirstPicture
-
-            FirstPicture(self._window)
         self._fulfil(request)
         self.instance.asked.connect(self._asked)
-        QTimer.singleShot(0, self._settle)
         QTimer.singleShot(300, self._warm)
 
     def close(self) -> None:
@@ -196,11 +203,17 @@ class _House:
         self._faults.remove()
 
     def _settle(self) -> None:
-        """After the first picture: listen to the system and to later starts."""
+        """After the first picture: listen to the system and to later starts, and look for garbage again, once."""
+        if not gc.isenabled():
+            # What is there now stays, and need not be gone through by every search to come.
+            gc.freeze()
+            gc.enable()
         self._signals.install()
         self.instance.listen()
 
     def _warm(self) -> None:
+        # A window that opens minimised or behind others may not be painted for long.
+        self._settle()
         self.services.thinker.warm()
 
     def _setting_changed(self, name: str) -> None:

@@ -124,7 +124,9 @@ class Signals:
         self._notifier: QSocketNotifier | None = None
 
     def install(self) -> None:
-        """Listen to the signals."""
+        """Listen to the signals from now on."""
+        if self._sockets is not None:
+            return
         import socket
 
         from PySide6.QtCore import QSocketNotifier

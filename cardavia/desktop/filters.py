@@ -5,6 +5,7 @@ filter costs nothing while nothing changes; single colours go through the same l
 """
 
 import hashlib
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -255,11 +256,9 @@ def _noise() -> bytes:
 @cache
 def _ranks() -> bytes:
     """From a byte of the noise to the share of bytes below it, so that any bell curve can be laid over it."""
-    counts = [0] * 256
-    for value in _noise():
-        counts[value] += 1
+    counts = Counter(_noise())
     ranks, below = bytearray(), 0
-    for count in counts:
+    for count in map(counts.__getitem__, range(256)):
         ranks.append(min(255, (below + count // 2) * 256 // (GRAIN_TILE * GRAIN_TILE)))
         below += count
     return bytes(ranks)

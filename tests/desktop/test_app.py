@@ -94,6 +94,30 @@ def test_the_window_comes_without_what_can_wait() -> None:
     assert not loaded & {"babel", "sqlite3", "multiprocessing", "asyncio", "PySide6.QtNetwork"}
 
 
+FIRST = """
+import os, sys
+from PySide6.QtCore import QCoreApplication
+from cardavia.cli import main
+from cardavia.desktop import first_picture
+def mark():
+    print(*sys.modules)
+    QCoreApplication.quit()
+first_picture.mark = mark
+os.environ["CARDAVIA_TRACE_START"] = "1"
+sys.argv = ["cardavia"]
+sys.exit(main())
+"""
+
+
+def test_the_first_picture_waits_for_no_socket_and_no_reader_of_files() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST], env=environment(), capture_output=True, text=True, timeout=30, check=True
+    )
+    loaded = set(done.stdout.split())
+    assert {"cardavia.desktop.window", "cardavia.games.texas_holdem"} <= loaded
+    assert not loaded & {"socket", "PySide6.QtNetwork", "tomllib"}
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
 def test_without_a_display_it_is_said_and_nothing_aborts() -> None:
     bare = {name: value for name, value in environment().items() if "DISPLAY" not in name and name != "QT_QPA_PLATFORM"}

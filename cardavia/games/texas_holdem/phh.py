@@ -6,7 +6,6 @@ last player has.
 
 import itertools
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -34,6 +33,8 @@ _BETTING = {"f": 2, "cc": 2, "cbr": 3}
 def read_phh(text: str) -> list[Reading]:
     """The records of a PHH text in order: hands of which one leads to the next make one record. A hand that cannot be taken over
     is refused by itself."""
+    import tomllib  # with the game's other modules it would be brought in by every start
+
     try:
         document = tomllib.loads(text)
     except (ValueError, RecursionError):
