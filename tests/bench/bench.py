@@ -195,11 +195,14 @@ def expert_times(game_id: str, seconds: float) -> list[float]:
 def start(runs: int, program: list[str]) -> dict[str, float]:
     """From the start of the process to the first picture of the picker, and what a bare PySide6 window takes here."""
     bare = "import sys; from PySide6.QtWidgets import QApplication, QWidget; " + (
-        "from cardavia.desktop.trace import FirstPicture; app = QApplication(sys.argv); window = QWidget(); "
-        "trace = FirstPicture(window); window.show(); app.exec()"
+        "from cardavia.desktop.first_picture import FirstPicture, mark; app = QApplication(sys.argv); window = QWidget(); "
+        "first = FirstPicture(window, mark); window.show(); app.exec()"
     )
     with home() as environment:
         environment["CARDAVIA_TRACE_START"] = "1"
+        # An installed program has its bytecode; the run before the first that counts makes it.
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        environment["PYTHONPYCACHEPREFIX"] = str(Path(environment["CARDAVIA_HOME"]) / "bytecode")
         own = [first_picture(program, environment) for _ in range(runs + 1)][1:]
         other = [first_picture([sys.executable, "-c", bare], environment) for _ in range(runs + 1)][1:]
     return {
