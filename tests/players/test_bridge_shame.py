@@ -237,6 +237,9 @@ from bridge_short import acceptable, answer
         # Over their raise four trumps for a two-suiter compete, and a void with sixteen points does not pass.
         ("P 1H 2H 3H", "Q943.852.AT97.64", "3S"),
         ("1H 2H 3H P P", "AKQJ5.-.KJT73.Q42", "X"),
+        # Five trumps without a short suit do not leap to game; six cards with a singleton leave three notrump.
+        ("1C 1H X", "652.Q8432.J54.Q8", "3H"),
+        ("P P 1D X P 2H 3D 3NT P", "A832.T98742.J.T5", "4H"),
         # A new suit over a doubled overcall is no rescue: three trumps raise it. Nineteen points double again.
         ("P P 1C 1D X 1H 1S", "J6.AJT9.AJT63.87", "2H"),
         ("1C P 1S X 2C P P", "AKQJ.AT76.KJ.JT3", "X"),

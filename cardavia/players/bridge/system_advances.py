@@ -41,7 +41,7 @@ def to_overcall(s: Situation) -> list[Rule]:
                 judged=True,
             )
         )
-        weak = need(hcp=(0, 9), length={suit: 5})
+        weak = need(hcp=(0, 9), length={suit: 5}, balanced=(0, 1))
         rules.append(Rule(bid(4, suit), weak, says(N_("Preemptive raise"), (0, 9), suit, 5), judged=True))
     their = s.their_suits
     for other in MAJORS:

@@ -319,6 +319,8 @@ def long_suit_again(s: Situation) -> list[Rule]:
             text = says(N_("To play in game"), suit=own, length=7)
             if s.mine.least(own) >= 5:
                 rules.append(Rule(bid(4, own), need(length={own: 8}), text))
+            if s.mine.least(own) < 5 and s.highest == bid(3, NOTRUMP) and s.opener % 2 != s.me % 2:
+                rules.append(Rule(bid(4, own), need(length={own: 6}, balanced=(0, 0)), text, judged=True))
             game = None if s.highest == bid(3, NOTRUMP) else sure(s, GAME)
             rules.append(Rule(bid(4, own), need(length={own: 7}, points=game), text, judged=True))
             if game is not None:

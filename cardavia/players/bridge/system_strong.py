@@ -120,7 +120,7 @@ def _notrump(s: Situation) -> list[Rule]:
         least = 22 if level < 3 else 19
         rules.append(Rule(bid(3, NOTRUMP), need(hcp=least, stop=stops, balanced=1), says(N_("To play"), least), judged=True))
         if level == 3:
-            twice = need(hcp=least, stop=dict.fromkeys(s.their_suits, 3))
+            twice = need(hcp=least, stop=dict.fromkeys(s.their_suits, 3), second=(0, 4))
             rules.append(Rule(bid(3, NOTRUMP), twice, says(N_("To play"), least), judged=True))
     if level == 1:
         rules.append(Rule(call + 5, need(hcp=(21, 21), stop=stops, balanced=1), says(text, (21, 21)), judged=True))
