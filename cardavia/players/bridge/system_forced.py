@@ -26,7 +26,7 @@ def forced_to_game(s: Situation) -> list[Rule]:
             text = says(N_("Sets the trump suit, slam interest"), interest, suit, fit_length(s, suit))
             rules.append(Rule(bid(3, suit), need(also=fit, support={suit: interest}), text, tag="sets", judged=True))
             if s.mine.hcp[1] - s.mine.hcp[0] <= _NARROW and s.his.points[1] > GAME:
-                best = need(also=fit, hcp=s.mine.hcp[1])
+                best = need(also=fit, hcp=(s.mine.hcp[0] + s.mine.hcp[1] + 1) // 2)
                 rules.append(Rule(bid(3, suit), best, text, tag="sets", judged=True))
         rules.append(Rule(bid(4, suit), fit, says(N_("To play in game"), suit=suit, length=fit_length(s, suit)), judged=True))
     for suit in MAJORS:
@@ -115,7 +115,7 @@ def _minor_fits(s: Situation) -> list[Rule]:
         # A flat hand is as good in notrump.
         least = 22 if s.mine.points[0] >= _STRONG + 2 else max(8, sure(s, SLAM - 4))
         if s.quiet and least <= s.mine.points[1] + 1:
-            wanted = need(support={suit: least}, length={suit: max(4, 9 - s.his.least(suit))}, balanced=(0, 0))
+            wanted = need(support={suit: least}, length={suit: max(4, (8 if strong else 9) - s.his.least(suit))}, balanced=(0, 0))
             rules.append(Rule(call, wanted, text, tag=tag, judged=True))
     return rules
 

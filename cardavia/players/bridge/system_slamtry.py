@@ -85,7 +85,7 @@ def slam_try(s: Situation) -> list[Rule]:
     if bid(2, trump) <= s.highest < game:
         trying = s.partner_tag == "control" or (s.partner_tag == "sets" and trump in MAJORS)
         short = _ANSWER if trying or s.highest < bid(3, trump) else _TRY
-        least = max(sure(s, SLAM) - short - (1 if trump in MINORS and s.quiet else 0), 0)
+        least = max(SLAM - _likely(s) - short - (1 if trump in MINORS and s.quiet else 0), 0)
         text = says(N_("Control: ace, king or shortness in the suit, interest in a slam"), least)
         for suit in sorted(sides, key=s.cheapest):
             call = s.cheapest(suit)
@@ -218,7 +218,7 @@ def minor_past_notrump(s: Situation) -> list[Rule]:
         his = s.his.least(suit)
         length = max(8 - his, 3) if his >= 3 else 6 if his == 2 else 7
         text = says(N_("Long suit, slam interest"), least, suit, length)
-        wanted = need(support={suit: least - (his >= 6)}, length={suit: length}, balanced=(0, 0), hcp=least - 5)
+        wanted = need(support={suit: least - (his >= 5)}, length={suit: length}, balanced=(0, 0), hcp=least - 5)
         rules.append(Rule(bid(4, suit), wanted, text, tag="sets", forcing=TO_GAME))
     return rules
 
