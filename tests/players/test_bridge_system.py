@@ -63,7 +63,7 @@ def test_a_control_is_counted_by_suit() -> None:
         ("1H P", "7.KQ32.A964.Q984", "3S"),
         ("1D P 1S P", "KQJ6.AK93.KJ953.-", "4C"),
         ("1S P 2D P 2S P 3S P", "AKJ832.K7.Q2.Q83", "4H"),
-        ("1S P 2D P 2S P 3S P 4D P", "Q94.A82.AK854.K3", "4NT"),
+        ("1S P 2D P 2S P 3S P 4D P", "Q94.A82.AK854.K3", "4H"),
         ("1S P 2D P 2S P 3S P 4D P", "QT4.QJ82.AQ854.A", "4S"),
         ("1NT P 2C P 2H P", "A3.KQ32.AK54.Q82", "3S"),
         ("1NT P 2C P 2H P", "AKQ3.K32.A54.Q82", "6NT"),
