@@ -16,8 +16,8 @@ def to_negative(s: Situation) -> list[Rule]:
     majors = [suit for suit in suits if suit in MAJORS]
     level = level_of(s.highest)
     if len(majors) == 2 and level == 3 and s.cheapest(theirs[0]) < bid(4, HEARTS):
-        both = need(points=15, length={HEARTS: 4, SPADES: 4})
-        text = says(N_("Cue-bid: strong, asks for a suit"), 15)
+        both = need(points=14, length={HEARTS: 4, SPADES: 4})
+        text = says(N_("Cue-bid: strong, asks for a suit"), 14)
         rules.append(Rule(s.cheapest(theirs[0]), both, text, tag="chooseMajor", forcing=TO_GAME, artificial=True))
     if doubled < NOTRUMP and level >= 2:
         trap = need(length={doubled: 4}, tricks={doubled: 3}, hcp=13)
@@ -70,6 +70,11 @@ def to_negative(s: Situation) -> list[Rule]:
         if suit < mine or call < bid(2, mine):
             rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), (12, 18), suit, 4)))
     rules.append(Rule(s.cheapest(mine), need(length={mine: 5}), says(N_("Rebids the suit"), (12, 15), mine, 5)))
+    # Three good cards in the major that partner promises, or four in the first suit, come before three small ones.
+    for suit in majors if len(majors) == 1 else ():
+        three = need(length={suit: 3}, quality={suit: 2})
+        rules.append(Rule(s.cheapest(suit), three, says(N_("Answer to the double"), (12, 15), suit, 3), spare=True))
+    rules.append(Rule(s.cheapest(mine), need(length={mine: 4}), says(N_("Rebids the suit"), (12, 15), mine, 4), spare=True))
     for suit in sorted(suits, key=s.cheapest):
         call = s.cheapest(suit)
         rules.append(Rule(call, need(length={suit: 3}), says(N_("Answer to the double"), (12, 15), suit, 3), spare=True))
