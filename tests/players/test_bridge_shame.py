@@ -52,6 +52,9 @@ from bridge_short import acceptable, answer
         ("P 1D 1S P 1NT P 2S P P", "KT9.A5.AQ63.AQ97", "P"),
         ("1C 1H 1S P", "K3.7632.KQ4.KJ97", "1NT"),
         ("P 1C 1H X 2H X P", "K632.A985.52.764", "3S"),
+        ("P P 1D 3C X P", "T853.AKQ5.AT85.J", "4C"),
+        ("P P 1D 3C X P 4C P", "AQ4.J7432.Q7.852", "4H"),
+        ("1C 1S X P", "865.AQ2.T32.AK98", "2H"),
         # With a major of four the fit is looked for before three notrump.
         ("1NT 2S", "K543.QJ92.-.AJ854", "X"),
         ("1C P P 1NT 2H P", "75.42.87532.T863", "3C"),
