@@ -297,6 +297,11 @@ def _invites(s: Situation) -> list[Rule]:
             continue
         text = says(N_("Invites to game"), (low, high), suit, fit_length(s, suit))
         rules.append(Rule(call, need(also=fit, support={suit: (low, high)}), text, judged=True))
+    first, shown = s.opening % 5, [suit for suit in s.suits_of(s.me) if suit != s.opening % 5]
+    if s.opener == s.me and first < NOTRUMP and shown and bid(3, CLUBS) <= s.cheapest(shown[0]) < bid(3, NOTRUMP):
+        both = need(points=low + 1, length={first: 5, shown[0]: 5})
+        text = says(N_("Second suit"), low + 1, shown[0], 5)
+        rules.append(Rule(s.cheapest(shown[0]), both, text, forcing=ONE_ROUND))
     if s.highest < bid(2, NOTRUMP):
         no_major = {suit: (0, fit_length(s, suit) - 1) for suit in MAJORS if s.his.least(suit) >= 3}
         wanted = need(points=(low, high), hcp=max(0, low - 1), stop=stoppers(s), length=no_major)

@@ -33,7 +33,7 @@ def after_new_suit(s: Situation) -> list[Rule]:
     if his in MAJORS and mine not in MAJORS:
         for suit in SUITS:
             if suit not in (mine, his):
-                short = need(support={his: (12, 15)}, length={his: 3, suit: (0, 1)})
+                short = need(support={his: (12, 18)}, hcp=(0, 15), length={his: 3, suit: (0, 1), mine: (0, 5)})
                 rules.append(Rule(bid(2, his), short, _raise(his, 12, 15)))
     rules += _second_suits(s, mine)
     if his in MAJORS:
