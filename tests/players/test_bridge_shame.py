@@ -205,6 +205,8 @@ from bridge_short import acceptable, answer
         ("1NT P 2C P 2D P", "8532.9864.Q432.6", "P"),
         # Six-five is a reverse; ten points go back to the first suit; six spades come before notrump.
         ("1D P 1NT P", "4.AJ874.AKQT65.5", "2H"),
+        ("1D P 1S P", "QT3.-.K8642.AKQ73", "2S"),
+        ("1S P 1NT P 2H P 2S P", "AJT98.KQJ73.-.AJ6", "3H"),
         ("1H P 1S P 2C P", "KT64.32.Q964.AJT", "2H"),
         ("1S P 1NT P 2D P 2NT P", "AK8652.T.AQT2.J3", "4S"),
         ("1C P 1S P 2S P 2NT P", "QT98.KQ7.J96.AJ7", "3S"),
