@@ -232,6 +232,7 @@ from bridge_short import acceptable, answer
         # Fifteen points and more, or a fair long suit, do not pass out one of a suit.
         ("1S P P", "A96.AJ62.A8.K962", "X"),
         ("1H P P", "T87642.843.A9.KJ", "1S"),
+        ("1C P P", "AQ3.8.AKJ64.J874", "1D"),
         ("P P P 1S P P", "J4.AJ987.75.A852", "2H"),
         # The strong doubler raises over their bid; a doubled two-suiter is answered; a solid seven-card suit is bid again.
         ("1C X P 1H 2C", "AKQ5.KQJ85.Q2.Q4", "3H"),
@@ -241,6 +242,7 @@ from bridge_short import acceptable, answer
         ("1H X 2H", "K752.KT.Q7.JT764", "2S"),
         # Over their raise four trumps for a two-suiter compete, and a void with sixteen points does not pass.
         ("P 1H 2H 3H", "Q943.852.AT97.64", "3S"),
+        ("1S 2S 3S", "A73.KQ9.J972.QJ8", "4H"),
         ("1H 2H 3H P P", "AKQJ5.-.KJT73.Q42", "X"),
         # Five trumps without a short suit do not leap to game; six cards with a singleton leave three notrump.
         ("1C 1H X", "652.Q8432.J54.Q8", "3H"),

@@ -186,17 +186,10 @@ def _strong_double(s: Situation, light: int) -> list[Rule]:
         four = {suit: 4 for suit in MAJORS if suit not in s.their_suits}
         flexible = need(hcp=strong - 1, length={**four, their: (0, 2)}, long=(0, 5), second=(0, 4))
         rules.append(Rule(DOUBLE, flexible, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
-        rules.append(
-            Rule(
-                DOUBLE,
-                need(hcp=strong, long=(0, 5), second=(0, 4 if level_of(s.highest) == 1 else 5)),
-                text,
-                tag="takeout",
-                forcing=ONE_ROUND,
-                judged=True,
-                spare=True,
-            )
-        )
+        # What reopens at fifteen names a suit of five, and two suits of five are named where there is room.
+        low = level_of(s.highest) == 1
+        some = need(hcp=strong, long=(0, 4 if light and low else 5), second=(0, 4 if low else 5))
+        rules.append(Rule(DOUBLE, some, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     return rules
 
 

@@ -99,7 +99,7 @@ def over_their_bid(s: Situation) -> list[Rule]:
     for suit in pairs if s.partner_tag == "unusual" or CLUBS not in pairs else pairs[:1]:
         game, cheap = bid(4 if suit in MAJORS else 5, suit), s.cheapest(suit)
         text = says(N_("To play in game"), suit=suit, length=3)
-        enough = 13 if suit in MAJORS else 16
+        enough = 12 if suit in MAJORS else 16
         shapes = [need(support={suit: enough}, length={suit: 3}), need(support={suit: enough - 3}, length={suit: 4})]
         if s.legal(game):
             shapes.append(need(length={suit: 5}, balanced=(0, 1), points=4))
