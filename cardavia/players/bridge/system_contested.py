@@ -238,6 +238,8 @@ def over_double(s: Situation) -> list[Rule]:
         if other != suit and bid(2, CLUBS) <= call < bid(2, NOTRUMP):
             wanted = need(points=(6, 11), length={other: 6 if other in MINORS else 5})
             rules.append(Rule(call, wanted, says(N_("Long suit, weak"), (6, 10), other, 5)))
+            good = need(points=(8, 11), length={other: 5, suit: (0, 2)}, quality={other: 3})
+            rules.append(Rule(call, good, says(N_("Long suit, weak"), (6, 10), other, 5)))
     content = says(N_("Nothing to add"))
     return [*rules, Rule(PASS, need(hcp=(0, 9)), content), Rule(PASS, need(), content, spare=True)]
 
