@@ -133,6 +133,8 @@ class _Comparison:
             for (outlook, contract), taken in zip(part, double_dummy.tricks(boards), strict=True):
                 side = contract.declarer % 2
                 missed.setdefault((side, contract.trump), []).append(13 - taken - outlook.mean(side, contract.trump))
+        if not missed:
+            return
         shifts = {kind: sum(tricks) / (len(tricks) + _DOUBT) for kind, tricks in missed.items()}
         self.gains, self.squares = [0.0] * len(self.found), [0.0] * len(self.found)
         for outlook, contracts in self.ends:

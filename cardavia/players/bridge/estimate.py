@@ -33,81 +33,31 @@ _LONGEST = (0.2, 0.2, 0.2, 0.2, 0.18, 0.09, -0.13, -0.44, -0.65)
 
 # The weights, in the order of the rows below.
 _NOTRUMP: Row = (
-    0.348,
-    0.855,
-    0.397,
-    0.205,
-    0.068,
-    1.511,
-    -0.233,
-    0.060,
-    -0.219,
-    0.121,
-    -0.043,
-    -0.142,
-    -0.078,
-    -0.427,
-    -0.364,
-    -0.198,
-    -0.252,
-    0.202,
-    -0.218,
-    -1.415,
-    -0.316,
-    -0.095,
-    0.184,
-    0.023,
-    -0.098,
-    0.255,
+    *(0.348, 0.855, 0.397, 0.205, 0.068),  # ace, queen, jack, ten, nine; the king comes below
+    *(1.511, -0.233, 0.060, -0.219),  # ace and king, king and queen, ace and jack, king and jack
+    *(0.121, -0.043, -0.142, -0.078),  # cards over four in the longer hand, with the king, with the queen, cards over five
+    *(-0.427, -0.364, -0.198, -0.252, 0.202),  # both hands together nine or more, eight, seven, four or less; a void
+    -0.218,  # cards missing of eight in a suit that is open
+    -1.415,  # neither ace nor king
+    *(-0.316, -0.095),  # honours that are bare, or in a doubleton
+    0.184,  # cards over four in a suit that runs
+    *(0.023, -0.098, 0.255),  # length with three honours, with the three top ones, over three with those
 )
 _TRUMP: Row = (
-    1.874,
-    1.449,
-    0.968,
-    0.567,
-    0.274,
-    0.169,
-    0.060,
-    1.314,
-    0.244,
-    -0.854,
-    -2.011,
-    -2.860,
-    -0.476,
-    -0.436,
-    -0.328,
-    0.130,
-    0.270,
+    *(1.874, 1.449, 0.968, 0.567, 0.274),  # ace, king, queen, jack, ten
+    *(0.169, 0.060),  # length of the longer holding, of the shorter one
+    *(1.314, 0.244, -0.854, -2.011, -2.860),  # together nine or more, ten or more, seven, six, each card below six
+    *(-0.476, -0.436, -0.328),  # queen, king, jack with nine
+    *(0.130, 0.270),  # the shorter hand has less than three, less than two
 )
 _SIDE: Row = (
-    1.584,
-    1.035,
-    0.555,
-    0.293,
-    0.097,
-    0.120,
-    0.028,
-    0.066,
-    0.450,
-    0.249,
-    0.075,
-    -0.675,
-    -0.340,
-    -0.811,
-    -0.442,
-    -0.238,
-    -0.129,
-    -0.115,
-    -0.167,
-    -0.055,
-    0.005,
-    0.335,
-    -0.077,
-    -0.120,
-    -0.108,
-    -0.143,
-    -0.173,
-    -0.128,
+    *(1.584, 1.035, 0.555, 0.293, 0.097),  # ace, king, queen, jack, ten
+    *(0.120, 0.028, 0.066),  # ace and king, king and queen, ace and queen
+    *(0.450, 0.249, 0.075),  # for each trump that may ruff: a void, a singleton, a doubleton
+    *(-0.675, -0.340, -0.811, -0.442, -0.238),  # wasted: king, queen, ace opposite a void; king, queen opposite a singleton
+    *(-0.129, -0.115, -0.167),  # jack opposite shortness, queen or jack with a doubleton, a bare honour
+    *(-0.055, 0.005, 0.335, -0.077, -0.120),  # long cards, with tops; eight, nine or more together, tops with eight
+    *(-0.108, -0.143, -0.173, -0.128),  # three opposite three, four opposite four; neither ace nor king in length; five or less
 )
 _NOTRUMP_POINTS: Row = (3.642, 0.037, 0.040)
 _SUIT_POINTS: Row = (-1.563, 0.001, -0.031)
@@ -143,7 +93,8 @@ def trump_row(mine: int, his: int) -> Row:
     ace, king, queen, jack, ten, _ = _honours(both)
     return (
         *(ace, king, queen, jack, ten),
-        *(most, least, length >= 9, length >= 10, length == 7, length == 6, max(0, 6 - length)),
+        *(most, least),
+        *(length >= 9, length >= 10, length == 7, length == 6, max(0, 6 - length)),
         *(queen * (length >= 9), king * (length >= 9), jack * (length >= 9)),
         *(least < 3, least < 2),
     )
