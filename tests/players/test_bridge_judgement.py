@@ -66,6 +66,13 @@ def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str,
         ("P 1D 1H 1S 3H 4S P", "KJ943.J873.J.Q64", {"4NT"}),
         ("P 1C P 1H P 3H P", "A864.J9874.AK93.-", {"6H"}),
         ("P 1C P 1H P 3H P 3S P 4H P", "A864.J9874.AK93.-", {"6H"}),
+        # Nor does anybody leap past partner's game without a question, or with no more than was shown.
+        ("1C P 1H P 4H P", "62.AKQ87.972.QT8", {"6H"}),
+        ("P 1C P 1S P 4S P", "AQ76532.QJ75.94.-", {"6S"}),
+        ("1H P 2NT P 3C P 4H P", "AJ5.AQJ863.Q94.6", {"6H"}),
+        ("P 1C P 1H P 2D P 2H P 3C P 5C P", "965.K.AQT4.AK832", {"6C"}),
+        # No notrump with a void, whatever a point may be worth.
+        ("1D P", "K97.-.KJ73.J96532", {"1NT"}),
         # Twenty points do not pass; two spades of mine and five of partner's are no trump suit; an invitation is not passed.
         ("P P 1S X 2H P 2S", "AK74.KQJ9.AK.T97", {"P"}),
         ("1NT P 2H P 2S P 3D P", "K6.JT7.AKJ63.AJ9", {"4S"}),

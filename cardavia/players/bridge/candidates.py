@@ -20,6 +20,8 @@ _SURE_SLAM = 30
 """The points for a slam where partner has named the game."""
 _LEAP = 32
 """The points for one where there is room to find keys and fits first."""
+_MORE = 3
+"""So many points more than shown go on to a slam over partner's game."""
 _MINOR = 4
 """So many points more five of a minor takes."""
 _BY_FORCE = 33
@@ -60,8 +62,8 @@ def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: 
         usual.setdefault(rule.call, rule)
     taken = {rule.call for rule in named}
     places = [call for call in _places(s, row) if s.legal(call) and call not in taken]
-    if any(rule.tag.startswith("rkcb") for rule in named):
-        places = [call for call in places if call < bid(6, 0)]  # Nor does who may ask for them.
+    if any(rule.call == bid(4, NOTRUMP) for rule in named):
+        places = [call for call in places if call < bid(6, 0)]  # Nor does who may ask for them, or for a maximum.
     bids = [_to_play(call, usual.get(call)) for call in places if _honest(call, rules, row)]
     return named + bids[:most]
 
@@ -72,10 +74,18 @@ def _valued(s: Situation, rules: Sequence[Rule], row: hands.Features, found: Seq
     for more in _LEEWAY:
         worth = tuple(value + more if feature in _WORTH else value for feature, value in enumerate(row))
         for rule in choices(rules, worth):
-            passed = rule.call == PASS and _new_suit(s)
-            if not (passed or bid(6, 0) <= rule.call < PASS or any(rule.call == known.call for known in lines)):
+            known = any(rule.call == other.call for other in lines)
+            if not (known or bid(6, 0) <= rule.call < PASS or _odd(s, rule, row)):
                 lines.append(rule)
     return lines
+
+
+def _odd(s: Situation, rule: Rule, row: hands.Features) -> bool:
+    """Whether no point makes up for the shape: notrump with a void, or a pass of partner's new suit."""
+    if rule.call == PASS:
+        return _new_suit(s)
+    void = any(row[hands.LENGTH[suit]] == 0 and s.his.least(suit) < 5 for suit in SUITS)
+    return rule.call < PASS and rule.call % 5 == NOTRUMP and not rule.artificial and void
 
 
 def _new_suit(s: Situation) -> bool:
@@ -151,8 +161,11 @@ def _places(s: Situation, row: hands.Features) -> list[int]:
         points = max(row[hands.SUPPORT[suit]], row[hands.POINTS] if row[hands.LENGTH[suit]] > 5 else 0)
         if not settled and not asked and points + s.his.points[0] >= _GAME + (0 if suit in MAJORS else _MINOR):
             found.append(bid(_GAME_LEVEL[suit], suit))
-        # In a quiet auction below game there is room to ask for key cards, or to show what there is.
-        if aces and (settled or not s.quiet) and points + s.his.points[0] >= least_slam:
+        # In a quiet auction there is room to ask for key cards, or to show what there is; and who goes past partner's game
+        # has more than was shown.
+        room = s.quiet and s.highest < bid(4, NOTRUMP)
+        more = not settled or points >= s.mine.points[0] + _MORE
+        if aces and more and not room and points + s.his.points[0] >= least_slam:
             found.append(bid(6, suit))
     for call in (bid(3, NOTRUMP), bid(6, NOTRUMP)):
         game = call == bid(3, NOTRUMP)
