@@ -20,7 +20,7 @@ _SURE_SLAM = 30
 """The points for a slam where partner has named the game."""
 _LEAP = 32
 """The points for one where there is room to find keys and fits first."""
-_MORE = 3
+_MORE = 4
 """So many points more than shown go on to a slam over partner's game."""
 _MINOR = 4
 """So many points more five of a minor takes."""
