@@ -4,7 +4,7 @@
 
 The file holds the tables of tricks of numbered deals, as ``bridge_bidding.py --tables`` keeps them. Prints the weights as they
 stand in ``cardavia/players/bridge/estimate.py``, and the spread of the tricks about estimates fitted to other deals. It needs
-numpy.
+numpy, which the extra ``art`` has.
 """
 
 import argparse

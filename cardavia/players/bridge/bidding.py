@@ -36,8 +36,8 @@ _BEHIND = 2.0
 """A call so many standard errors behind the system's own is no longer tried."""
 _CLOSE = 1.5
 """Where the best call and the system's own are within so many IMPs a deal, double-dummy results correct the estimate."""
-_SOLVED, _SOLVED_ROUND = 16, 2
-"""So many deals are solved at most, and so many at a time."""
+_SOLVED = 16
+"""So many boards are solved at most; one at a time, as the solver cannot be interrupted."""
 _DOUBT = 16
 """The estimate is believed as much as so many solved deals: for one auction it is off by about a quarter of its spread."""
 
@@ -109,6 +109,8 @@ class _Comparison:
         most = min(_DEALS, clock.iterations or _DEALS)
         while len(self.ends) < most and len(self.tried) > 1 and not clock.expired(len(self.ends)):
             for deal in sampler.deals(min(_ROUND, most - len(self.ends)), clock):
+                if self.ends and clock.expired(len(self.ends)):
+                    break
                 contracts = {place: self._contract(deal, self.found[place].call) for place in self.tried}
                 self.ends.append((Outlook(deal, self.view.seat % 2, self.view.vulnerability), contracts))
                 self._add(*self.ends[-1])
@@ -125,14 +127,12 @@ class _Comparison:
         """Compare the estimates of some deals with double-dummy results, and reckon again with what is learned."""
         played = [(outlook, contract) for outlook, contracts in self.ends for contract in _apart(contracts[0], contracts[rival])]
         missed: dict[tuple[int, int], list[float]] = {}
-        for start in range(0, min(_SOLVED, len(played)), _SOLVED_ROUND):
-            if clock.expired(start):
+        for done, (outlook, contract) in enumerate(played[:_SOLVED]):
+            if clock.expired(done):
                 break
-            part = played[start : start + _SOLVED_ROUND]
-            boards = [double_dummy.Board(outlook.deal, contract.trump, contract.leader) for outlook, contract in part]
-            for (outlook, contract), taken in zip(part, double_dummy.tricks(boards), strict=True):
-                side = contract.declarer % 2
-                missed.setdefault((side, contract.trump), []).append(13 - taken - outlook.mean(side, contract.trump))
+            (taken,) = double_dummy.tricks([double_dummy.Board(outlook.deal, contract.trump, contract.leader)])
+            side = contract.declarer % 2
+            missed.setdefault((side, contract.trump), []).append(13 - taken - outlook.mean(side, contract.trump))
         if not missed:
             return
         shifts = {kind: sum(tricks) / (len(tricks) + _DOUBT) for kind, tricks in missed.items()}
