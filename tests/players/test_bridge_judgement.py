@@ -47,6 +47,10 @@ def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str,
         ("P P 1D P 1H P 2H P P 2S P P", "Q97.KJ953.T.J876", {"4H", "3NT"}),
         # No notrump with their suit open.
         ("1C 1S 2C P", "984.AQ7.KJ2.KQ83", {"3NT"}),
+        # Nor a slam with two losers in it.
+        ("1D 2C P 2D P 5C P", "K6532.AK9.93.A72", {"6C", "6NT"}),
+        # Sixteen points do not pass a bid of one round.
+        ("1C P P", "AQ53.K86.Q5.KQ64", {"P"}),
         # No games on eighteen points together.
         ("1NT P", "Q32.832.9832.984", {"3NT"}),
         # Over a forcing call a hand tells what it holds; partner would take a jump to game or slam for something else.

@@ -153,7 +153,7 @@ from bridge_short import acceptable, answer
         # A balanced twenty-one is two notrump; a void and two suits are no notrump; nineteen points do not sell out.
         ("P", "Q32.KQ2.AT.AKQJ2", "2NT"),
         ("P P 1H 1S 2NT P", "-.AT984.KJ5.AT964", "3C"),
-        ("P P 1C 2H P P", "A74.QT9.AT4.AKQ7", "X"),
+        ("P P 1C 2H P P", "A74.QT9.AT4.AKQ7", "2NT"),
         # The longer of partner's two majors, and no second bid of a poor suit of five.
         ("1D 2D P 2S P 3S P 3NT P 4H P", "63.T.AJ75.AKJ983", "4S"),
         ("P 1H P 1NT P", "AK74.J7632.J.Q86", "P"),
@@ -255,6 +255,16 @@ from bridge_short import acceptable, answer
         ("1H 1S P 2NT P", "AQJ97652.-.4.Q974", "4S"),
         ("1C 1H P", "AKQJ9632.95.T.53", "4S"),
         ("1H 1S 2H 4S", "-.KJ9872.JT4.AKQ9", "5H"),
+        # The fourth suit after one notrump asks about the suit that came next.
+        ("P 1S P 1NT P 2C P 2H P 2S P 3D P", "AQJT92.K84.3.KQ4", "3H"),
+        # Nineteen points reopen with notrump, not with a double; two suits of five or seven cards are not sold out.
+        ("P P 1D 2C P P", "J73.AQ64.AKQ8.K7", "2NT"),
+        ("P P 1C 1S X 2S", "T8.-.AJ876.KQJ964", "3D"),
+        ("1C 1S P 2S", "-.KJ73.A5.Q976532", "3C"),
+        # Nine trumps are not outbid on the three level.
+        ("P P 1NT P 2H P 2S X P 3D", "Q932.AQJ4.QJT.K2", "3S"),
+        # Opposite two clubs the control that partner is missing bids the slam.
+        ("2C P 2D P 3D P 4D P 4H P 4S P 5D P", "KT3.965.Q832.A76", "6D"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:
@@ -306,6 +316,8 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("P P 1S X P 2H P", "KT9.AKQ4.A42.A53", {"2NT", "3NT"}),
         # Sixteen points with a singleton do not pass a raise.
         ("1H P 2H P", "K965.KQ986.A72.A", {"P"}),
+        # Who has bid notrump does not bid it again over their bid.
+        ("P 1S 1NT P 2C 2D", "KT3.AJ7.QJ5.KJ62", {"2NT"}),
     ],
 )
 def test_nobody_laughs(auction: str, cards: str, never: set[str]) -> None:

@@ -153,6 +153,8 @@ def _places(s: Situation, row: hands.Features) -> list[int]:
     aces = (not settled or row[hands.ACES] > 0) and (
         s.his.points[0] >= _POWERFUL or row[hands.ACES] + min(1, row[hands.VOIDS]) >= 2
     )
+    # Nobody leaps to a slam with a suit of theirs open.
+    aces = aces and all(row[hands.CONTROL[suit]] > 0 for suit in s.their_suits)
     fits = [suit for suit in reversed(SUITS) if suit not in s.their_suits]
     fits = [suit for suit in fits if row[hands.LENGTH[suit]] + s.his.least(suit) >= 8]
     if fits and fits[0] in MAJORS:

@@ -21,7 +21,14 @@ from cardavia.players.bridge.system_interfered import opener_again
 from cardavia.players.bridge.system_judgement import our_bid
 from cardavia.players.bridge.system_limits import PREEMPTS
 from cardavia.players.bridge.system_openings import openings
-from cardavia.players.bridge.system_slamtry import after_splinter, by_strength, minor_past_notrump, over_three_notrump, slam_try
+from cardavia.players.bridge.system_slamtry import (
+    after_splinter,
+    by_strength,
+    minor_past_notrump,
+    over_three_notrump,
+    past_signoff,
+    slam_try,
+)
 from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again
 
 Lines = Callable[[Situation], list[Rule]]
@@ -111,7 +118,7 @@ def _lines(s: Situation) -> list[Rule]:
         return rules
     if s.ours:
         telling = [*strong_again(s), *two_suits.two_suiter_again(s), *opener_again(s), *second.responder_again(s)]
-        slams = [*slam_try(s), *minor_past_notrump(s), *by_strength(s), *over_three_notrump(s)]
+        slams = [*past_signoff(s), *slam_try(s), *minor_past_notrump(s), *by_strength(s), *over_three_notrump(s)]
         return [*rules, *slams, *second.long_suit_again(s), *_with(telling, our_bid(s))]
     return [*rules, *_with([*strong_again(s), *two_suits.two_suiter_again(s), *opener_again(s)], their_bid(s))]
 

@@ -116,6 +116,10 @@ def _compete(s: Situation) -> list[Rule]:
         points = sure(s, _POINTS_FOR_LEVEL[level] - (2 if level <= 3 else 0))
         if level >= 4:
             points = max(points - 4, 0)
+        if level == 3 and s.his.least(suit) >= 5:
+            points = min(
+                points, 15
+            )  # Nine trumps and a good opening hand are not outbid on the three level, however weak partner.
         if weak and level <= 3:
             points = 0  # A weak bid is raised to take room, whatever the strength.
         top = sure(s, MINOR_GAME if level == 4 and suit in MINORS else GAME) + 1
@@ -260,8 +264,9 @@ def _notrump(s: Situation, game: bool) -> list[Rule]:
         shaped = need(points=enough, stop=stops, length=no_major, second=(0, 4))
         return [Rule(bid(3, NOTRUMP), wanted, text, judged=True) for wanted in (flat, shaped)]
     told = s.call_ago(4) == PASS == s.call_ago(2) and bool(s.acts(s.partner))
-    if level == 2 and not told:
-        # Who has passed partner's last bid has nothing to invite with.
+    bid_before = any(m.call < PASS and m.call % 5 == NOTRUMP and not m.artificial for m in s.acts(s.me))
+    if level == 2 and not told and not bid_before:
+        # Who has passed partner's last bid has nothing to invite with, and who has bid notrump has invited.
         low, high = sure(s, 22), max(enough - 1, sure(s, 22))
         rules.append(
             Rule(

@@ -309,7 +309,7 @@ def reopening(s: Situation) -> list[Rule]:
         # Who has heard a double, or a strong notrump, knows where the cards are.
         return []
     rules: list[Rule] = []
-    if s.cheapest(NOTRUMP) == bid(1, NOTRUMP):
+    if s.cheapest(NOTRUMP) <= bid(1 if both_bid(s) else 2, NOTRUMP):
         flat = need(hcp=(18, 19), balanced=1, stop={their: 2})
         text = says(N_("Balanced, too strong for one notrump"), (18, 19))
         rules.append(Rule(s.cheapest(NOTRUMP), flat, text, judged=True))

@@ -104,4 +104,10 @@ def to_negative_over(s: Situation) -> list[Rule]:
             rules.append(Rule(bid(4, suit), game, says(N_("To play in game"), 18, suit, 4), judged=True))
         wanted = need(support={suit: least}, length={suit: 4})
         rules.append(Rule(call, wanted, says(N_("Answer to the double"), least, suit, 4), judged=True))
+    mine = s.opening % 5
+    for suit in (DIAMONDS, CLUBS) if mine < NOTRUMP else ():
+        if suit not in (mine, *theirs) and level_of(s.cheapest(suit)) <= 3:
+            # Partner's double promises help in one of the two suits.
+            second = says(N_("Second suit"), 13, suit, 5)
+            rules.append(Rule(s.cheapest(suit), need(points=13, length={suit: 5, mine: 5}), second, judged=True))
     return rules

@@ -39,7 +39,7 @@ def overcalls(s: Situation) -> list[Rule]:
     rules += _jumps(s)
     high = 11 + level if not s.balancing else 8 + level
     content = says(N_("Nothing to bid over theirs"))
-    rules.append(Rule(PASS, need(hcp=(0, max(high, 15))), content, judged=True))
+    rules.append(Rule(PASS, need(hcp=(0, max(high, 14 if s.balancing else 15))), content, judged=True))
     return [*rules, Rule(PASS, need(), content, spare=True)]
 
 

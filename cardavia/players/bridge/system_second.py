@@ -338,7 +338,7 @@ def long_suit_again(s: Situation) -> list[Rule]:
 
 def after_fourth(s: Situation) -> list[Rule]:
     """Opener answers the fourth suit: three-card support, a stopper, a longer first or second suit, or neither."""
-    own = next(m.call % 5 for m in s.acts(s.partner) if m.call < PASS)
+    own = next(m.call % 5 for m in s.acts(s.partner) if m.call < PASS and m.call % 5 < NOTRUMP)
     mine, fourth = s.opening % 5, s.call_ago(2) % 5
     second = next((m.call % 5 for m in reversed(s.acts(s.me)) if m.call % 5 not in (NOTRUMP, mine)), mine)
     rules: list[Rule] = []

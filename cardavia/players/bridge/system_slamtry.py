@@ -99,6 +99,20 @@ def slam_try(s: Situation) -> list[Rule]:
     return rules
 
 
+def past_signoff(s: Situation) -> list[Rule]:
+    """A very strong partner stops in game for want of a control that I hold: with high cards to spare, six."""
+    trump = s.agreed
+    if s.my_tag != "control" or trump < 0 or s.call_ago(1) != PASS or s.his.points[0] < _POWERFUL:
+        return []
+    if s.highest != bid(4 if trump in MAJORS else 5, trump) or s.bidder != s.partner:
+        return []
+    mine = {m.call % 5 for m in s.acts(s.me) if m.tag == "control"}
+    partners = {m.call % 5 for m in s.acts(s.partner) if m.call < PASS and (not m.artificial or m.tag == "control")}
+    open_suits = {suit: 1 for suit in SUITS if suit != trump and suit not in mine | partners}
+    wanted = need(hcp=8, support={trump: 9}, control=open_suits)
+    return [Rule(bid(6, trump), wanted, says(N_("To play in slam"), 9))] if open_suits else []
+
+
 def _denied(s: Situation) -> set[int]:
     """The suits that partner's control passed over: there is none in them."""
     before, control = s.call_ago(4), s.call_ago(2)

@@ -210,6 +210,11 @@ def _alone(s: Situation, mine: int) -> list[Rule]:
         if level_of(call) <= 3 and strain < NOTRUMP:
             kinds.append(need(points=least - 2, length={mine: 7}, quality={mine: 5}))
             kinds.append(need(points=least - 2, length={mine: 6, strain: (0, 1)}, quality={mine: 3}))
+            # Seven cards and four, or a void of theirs, are not passed out on the two level.
+            kinds += [
+                need(points=least - 4, length={mine: 7}, second=4),
+                need(points=least - 4, length={mine: 7, strain: (0, 0)}),
+            ]
         text = says(N_("Rebids the suit"), least - 2, mine, 6)
         rules += [Rule(call, again, text, judged=True) for again in kinds]
         if mine not in MAJORS and level_of(call) == 4:
