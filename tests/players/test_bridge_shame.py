@@ -265,6 +265,14 @@ from bridge_short import acceptable, answer
         ("P P 1NT P 2H P 2S X P 3D", "Q932.AQJ4.QJT.K2", "3S"),
         # Opposite two clubs the control that partner is missing bids the slam.
         ("2C P 2D P 3D P 4D P 4H P 4S P 5D P", "KT3.965.Q832.A76", "6D"),
+        # Six cards are told once; an open fourth suit is asked for; an invitation that was declined is the end.
+        ("P 1S P 2H P 2S P 3H P", "AKT765.K.A96.QT2", "3NT"),
+        ("P P 1C P 1D P 2S P 3D P", "AK85.93.A6.AKT64", "3H"),
+        ("P P 1C P 1D P 2S P 3D P 3H P", "743.872.KJT983.3", "4D"),
+        ("P P 1D P 1S P 2S P 2NT P 3S P", "T942.94.AQ64.AK2", "P"),
+        # Two losing tricks opposite four trumps are a slam; the unbid major comes before a minor of five.
+        ("P P P 2C P 2D P 2S P 3D P 4D P 5D P", "AKQJ7.-.AKT93.AQ2", "6D"),
+        ("1H", "J654.7.AQ5.AQT65", "X"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:

@@ -81,11 +81,13 @@ def _valued(s: Situation, rules: Sequence[Rule], row: hands.Features, found: Seq
 
 
 def _odd(s: Situation, rule: Rule, row: hands.Features) -> bool:
-    """Whether no point makes up for the shape: notrump with a void, or a pass of partner's new suit."""
-    if rule.call == PASS:
-        return _new_suit(s)
-    void = any(row[hands.LENGTH[suit]] == 0 and s.his.least(suit) < 5 for suit in SUITS)
-    return rule.call < PASS and rule.call % 5 == NOTRUMP and not rule.artificial and void
+    """Whether no point makes up for the shape: notrump with a void, or with a singleton where a major may fit; a pass of
+    partner's new suit; a strong double of a hand that the suits do not fit."""
+    if rule.call >= PASS:
+        return _new_suit(s) if rule.call == PASS else rule.spare
+    fit = any(s.mine.least(suit) + s.his.least(suit) >= 7 for suit in MAJORS)
+    short = any(row[hands.LENGTH[suit]] <= (1 if fit else 0) and s.his.least(suit) < 5 for suit in SUITS)
+    return rule.call % 5 == NOTRUMP and not rule.artificial and short
 
 
 def _new_suit(s: Situation) -> bool:
@@ -159,6 +161,9 @@ def _places(s: Situation, row: hands.Features) -> list[int]:
     fits = [suit for suit in fits if row[hands.LENGTH[suit]] + s.his.least(suit) >= 8]
     if fits and fits[0] in MAJORS:
         fits = [suit for suit in fits if suit in MAJORS]  # Nobody leaps past a major that fits.
+    elif fits:
+        # Of two minors the longer and better one.
+        fits = [max(fits, key=lambda suit: (row[hands.LENGTH[suit]] + s.his.least(suit), row[hands.QUALITY[suit]]))]
     for suit in fits:
         points = max(row[hands.SUPPORT[suit]], row[hands.POINTS] if row[hands.LENGTH[suit]] > 5 else 0)
         if not settled and not asked and points + s.his.points[0] >= _GAME + (0 if suit in MAJORS else _MINOR):

@@ -73,6 +73,7 @@ _ANSWERS: dict[str, Lines] = {
     "cueGame": after_cue,
     "cueStrong": after_strong_cue,
     "cueRaise": advances.to_cue_raise,
+    "declined": rebids.after_declined,
 }
 """What partner's call asks for, by its tag, when the opponent on the right passes."""
 

@@ -2,7 +2,7 @@
 
 from cardavia.engine.texts import N_
 from cardavia.players.bridge.meaning import NOT_FORCING, ONE_ROUND, Rule, need, says
-from cardavia.players.bridge.situation import CLUBS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
+from cardavia.players.bridge.situation import CLUBS, DIAMONDS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
 from cardavia.players.bridge.system_limits import GAME, SLAM, eight_trumps, fit_length, stoppers, sure
 
 _STRONG, _NARROW = 19, 3
@@ -44,16 +44,24 @@ def forced_to_game(s: Situation) -> list[Rule]:
             both = need(length={suit: 5}, second=5, voids=1)
             rules.append(Rule(call, both, says(N_("Rebids the suit"), suit=suit, length=5), judged=True))
         if shown >= 4 and s.mine.lengths[suit][1] > 5:
-            rules.append(Rule(call, need(length={suit: 6}), says(N_("Rebids the suit"), suit=suit, length=6), judged=True))
+            # Six cards that partner knows of are told again only if they are nearly solid.
+            good = {suit: 6} if shown >= 6 else None
+            text = says(N_("Rebids the suit"), suit=suit, length=6)
+            rules.append(Rule(call, need(length={suit: 6}, quality=good), text, judged=True))
+            if good:
+                rules.append(Rule(call, need(length={suit: 7}), text, judged=True))
     for suit in MINORS:
         if s.mine.least(suit) >= 3 and s.legal(bid(5, suit)):
             own = need(length={suit: 8}, quality={suit: 5})
             rules.append(Rule(bid(5, suit), own, says(N_("To play in game"), suit=suit, length=8), judged=True))
     fits = _minor_fits(s)
     rules += fits
+    # Who has named two suits, and hears the third one again, asks by the fourth.
+    told = s.quiet and len(s.unbid) == 1 and len(s.suits_of(s.me)) == 2
+    fourth = s.unbid[0] if told and s.cheapest(s.unbid[0]) < game else -1
     for suit, least in [*((suit, 5) for suit in SUITS), *((suit, 4) for suit in SUITS)]:
         call = s.cheapest(suit)
-        if suit in s.unbid and call < game and s.mine.lengths[suit][1] >= 4:
+        if suit in s.unbid and suit != fourth and call < game and s.mine.lengths[suit][1] >= 4:
             wanted = need(length={suit: least})
             rules.append(Rule(call, wanted, says(N_("Second suit"), suit=suit, length=4), judged=True))
     stops = stoppers(s)
@@ -61,6 +69,10 @@ def forced_to_game(s: Situation) -> list[Rule]:
         # With thirty points together there may be a slam: the hand goes on describing itself while it can.
         most = max(sure(s, SLAM - 4), s.mine.points[0] + 2, GAME - 12)
         rules.append(Rule(game, need(hcp=(0, most), stop=stops), says(N_("To play")), judged=True))
+    if fourth >= 0:
+        text = says(N_("Fourth suit: artificial, asks for a stopper"))
+        asks = need(stop={fourth: (0, 1)})
+        rules.append(Rule(s.cheapest(fourth), asks, text, tag="cueGame", forcing=ONE_ROUND, artificial=True))
     for suit in (SPADES, HEARTS, 1, 0):
         call = s.cheapest(suit)
         if call >= game or suit in s.their_suits or s.mine.least(suit) < 4:
@@ -91,12 +103,17 @@ def forced_to_game(s: Situation) -> list[Rule]:
                 two = need(length={suit: 2}, stop={open_suit: (0, 0)} if open_suit >= 0 else None)
                 rules.append(Rule(bid(4, suit), two, text, judged=True, spare=True))
     if s.highest < game:
-        for suit in SUITS if s.their_suits else ():
+        unstopped = s.their_suits or ([s.highest % 5] if s.partner_tag == "cueGame" else [])
+        for suit in SUITS if unstopped else ():
             # A long suit is better than notrump without a stopper.
             if s.mine.least(suit) >= 3 and game < s.cheapest(suit) < bid(5, CLUBS):
-                long = need(length={suit: 6}, stop={s.their_suits[0]: (0, 0)})
+                long = need(length={suit: 6}, stop={unstopped[0]: (0, 0)})
                 rules.append(Rule(s.cheapest(suit), long, says(N_("Rebids the suit"), suit=suit, length=6), spare=True))
         return [*rules, Rule(game, need(), says(N_("To play")), spare=True)]
+    if s.highest in (bid(4, CLUBS), bid(4, DIAMONDS)) and s.agreed == s.highest % 5:
+        # Partner has raised, and there is nothing more to show.
+        text = says(N_("To play in game"), suit=s.agreed, length=max(4, s.mine.least(s.agreed)))
+        rules.append(Rule(bid(5, s.agreed), need(), text))
     return [*rules, *something(s)]
 
 

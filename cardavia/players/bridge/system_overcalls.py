@@ -182,6 +182,11 @@ def _strong_double(s: Situation, light: int) -> list[Rule]:
     text = _takeout_text(12 - light)
     rules = [Rule(DOUBLE, need(hcp=strong + 1), text, tag="takeout", forcing=ONE_ROUND)]
     their = s.highest % 5
+    if their < NOTRUMP and level_of(s.highest) == 1 and len(s.their_suits) == 1:
+        # Four cards in the unbid majors and at most one in their suit come before a minor of five.
+        shape = {suit: (4, 4) if suit in MAJORS else (3, 5) for suit in SUITS if suit != their}
+        classic = need(hcp=12 - light, length={**shape, their: (0, 1)})
+        rules.append(Rule(DOUBLE, classic, text, tag="takeout", forcing=ONE_ROUND))
     if their < NOTRUMP:
         four = {suit: 4 for suit in MAJORS if suit not in s.their_suits}
         flexible = need(hcp=strong - 1, length={**four, their: (0, 2)}, long=(0, 5), second=(0, 4))

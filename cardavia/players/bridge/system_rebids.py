@@ -216,3 +216,8 @@ def after_new_minor(s: Situation) -> list[Rule]:
         Rule(bid(3, NOTRUMP), need(hcp=14), says(N_("No support, maximum"), (14, 14))),
     ]
     return [*rules, Rule(bid(2, NOTRUMP), need(), says(N_("No support"), (12, 13)))]
+
+
+def after_declined(_s: Situation) -> list[Rule]:
+    """Who invited and was declined has nothing to add."""
+    return [Rule(PASS, need(), says(N_("Content with partner's bid")))]

@@ -390,7 +390,11 @@ def invited(s: Situation) -> list[Rule]:
         for suit in MAJORS:
             if s.his.least(suit) >= 4 and s.legal(bid(3, suit)):
                 back = need(length={suit: 8 - s.his.least(suit)}, hcp=(0, least))
-                rules.append(Rule(bid(3, suit), back, says(N_("Declines, back to the major"), suit=suit, length=3), judged=True))
+                rules.append(
+                    Rule(
+                        bid(3, suit), back, says(N_("Declines, back to the major"), suit=suit, length=3), "declined", judged=True
+                    )
+                )
         if s.opener == s.me and first in MINORS and s.legal(bid(3, first)):
             for length, most in ((6, 1), (5, 0)):
                 long = need(length={first: length}, hcp=(0, least), balanced=(0, most))

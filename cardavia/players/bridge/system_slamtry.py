@@ -221,7 +221,10 @@ def minor_past_notrump(s: Situation) -> list[Rule]:
         trump = s.highest % 5
         more = sure(s, SLAM + 2)
         wanted = need(support={trump: more}, keys={trump: 3})
-        return [Rule(bid(6, trump), wanted, says(N_("To play in slam"), more))]
+        # Two losing tricks and five trumps opposite four need little from partner.
+        shape = need(losers=(0, 2), length={trump: 5}, keys={trump: 3})
+        text = says(N_("To play in slam"), more)
+        return [Rule(bid(6, trump), wanted, text), Rule(bid(6, trump), shape, text, judged=True)]
     if s.highest != bid(3, NOTRUMP):
         return []
     if s.agreed in MAJORS or s.call_ago(1) != PASS:

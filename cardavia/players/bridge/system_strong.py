@@ -286,6 +286,6 @@ def forcing_cue(s: Situation) -> list[Rule]:
 
 def after_cue(s: Situation) -> list[Rule]:
     """Answers to the question for a stopper: notrump with one, else whatever the hand holds besides."""
-    stop = need(stop=dict.fromkeys(s.their_suits, 2))
+    stop = need(stop=dict.fromkeys(s.their_suits or [s.highest % 5], 2))
     first = [Rule(bid(3, NOTRUMP), stop, says(N_("Notrump with a stopper")))] if s.highest < bid(3, NOTRUMP) else []
     return [*first, *forced_to_game(s)]
