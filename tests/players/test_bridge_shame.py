@@ -261,6 +261,17 @@ from bridge_short import acceptable, answer
         ("P P 1D 2C P P", "J73.AQ64.AKQ8.K7", "2NT"),
         ("P P 1C 1S X 2S", "T8.-.AJ876.KQJ964", "3D"),
         ("1C 1S P 2S", "-.KJ73.A5.Q976532", "3C"),
+        # Six solid cards come before four small ones, seven before any four; six diamonds before four small spades.
+        ("1H P 1S P", "-.AKQJ94.7654.865", "2H"),
+        ("1H P 1S P", "5.AK8642.A954.K5", "2D"),
+        ("P P 1H P 1NT P", "T.AT98643.A.AQ97", "2H"),
+        ("1C X", "T762.J7.KQJ932.2", "1D"),
+        # Fourteen flat points opposite a limit raise are worth game and no more; the top of a narrow range accepts.
+        ("P P 1S P 3S P", "A9654.J3.A7.AJ73", "4S"),
+        ("P 1D P P 1S 1NT P 2NT P", "AQ96.K3.AKJ2.Q42", "3NT"),
+        # Twelve points opposite an invitation double a sacrifice; six poor spades leave six hearts alone.
+        ("1C P 1H 1S 3H 4S", "Q.K982.A872.QJT5", "X"),
+        ("1H P 1S 1NT 2H P", "AT8653.4.9742.83", "P"),
         # Nine trumps are not outbid on the three level.
         ("P P 1NT P 2H P 2S X P 3D", "Q932.AQJ4.QJT.K2", "3S"),
         # Opposite two clubs the control that partner is missing bids the slam.

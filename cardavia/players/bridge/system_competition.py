@@ -228,6 +228,10 @@ def _penalty(s: Situation) -> list[Rule]:
         pushed = any(m.call < PASS and is_game(m.call) for m in ours)
         strong = sure(s, 21 if pushed else 24)
         rules.append(Rule(DOUBLE, need(hcp=strong, quick=4), says(text, strong), tag="penalty", judged=True))
+        # Partner has invited to game, and the hand would have accepted with points to spare: theirs is a sacrifice.
+        if s.partner_tag in ("limit", "limitNT"):
+            spare = sure(s, 28)
+            rules.append(Rule(DOUBLE, need(hcp=spare), says(text, spare), tag="penalty", judged=True))
     elif strain == NOTRUMP:
         strong = sure(s, 23)
         rules.append(Rule(DOUBLE, need(hcp=strong), says(text, strong), tag="penalty", judged=True))

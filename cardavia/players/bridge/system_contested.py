@@ -219,8 +219,11 @@ def over_double(s: Situation) -> list[Rule]:
         call = s.cheapest(other)
         if other != suit and call < bid(1, NOTRUMP):
             longest = {(other, third): 0 for third in (HEARTS, SPADES) if third > other}
-            wanted = need(points=6, length={other: 4 if other in MAJORS else 5}, longer=longest)
-            rules.append(Rule(call, wanted, says(N_("New suit"), 6, other, 4), tag="new1", forcing=ONE_ROUND))
+            # A weak hand with six diamonds tells them before four cards in a major.
+            weaker = {**longest, (other, DIAMONDS): -1} if other in MAJORS and suit == CLUBS else longest
+            for hcp, order in ((0, weaker), (10, longest)):
+                wanted = need(points=6, hcp=hcp, length={other: 4 if other in MAJORS else 5}, longer=order)
+                rules.append(Rule(call, wanted, says(N_("New suit"), 6, other, 4), tag="new1", forcing=ONE_ROUND))
     rules.append(Rule(REDOUBLE, need(hcp=10), says(N_("Redouble: ten points or more"), 10), tag="strongRedouble"))
     if suit == CLUBS:
         four = need(points=6, length={DIAMONDS: 4})

@@ -339,11 +339,15 @@ def _partscores(s: Situation) -> list[Rule]:
         limits: dict[int, int | tuple[int, int]] = {suit: long}
         if strain < NOTRUMP:
             limits[strain] = (0, max(0, min(3, 7 - his.least(strain))))
-        again = need(points=(0, high), length=limits, balanced=(0, 1) if long == 5 else None)
+        # Six cards of partner's are left for six good ones only.
+        good = {suit: 4} if named and strain < NOTRUMP and his.least(strain) >= 6 else None
+        again = need(points=(0, high), length=limits, balanced=(0, 1) if long == 5 else None, quality=good)
         rules.append(Rule(call, again, says(N_("To play"), (0, high), suit, long), judged=True))
         if named and strain < NOTRUMP:
             # Seven cards are no matter of judgement.
-            rules.insert(0, Rule(call, need(also=again, length={suit: 7}), says(N_("To play"), (0, high), suit, long)))
+            rules.insert(
+                0, Rule(call, need(points=(0, high), length={**limits, suit: 7}), says(N_("To play"), (0, high), suit, long))
+            )
     if s.highest < bid(1, NOTRUMP) and s.quiet:
         flat = need(points=(6, max(10, high - 1)), length={strain: (0, 3)}, balanced=1)
         rules.append(Rule(bid(1, NOTRUMP), flat, says(N_("Balanced, no fit"), (6, max(10, high - 1))), judged=True))

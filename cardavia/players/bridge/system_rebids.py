@@ -172,8 +172,13 @@ def _second_suits(s: Situation, mine: int) -> list[Rule]:
             wanted = need(points=17, length={suit: 4, mine: 5})
             rules.append(Rule(call, wanted, says(N_("Reverse, forcing"), 17, suit, 4), forcing=ONE_ROUND))
         else:
-            wanted = need(points=(12, 18), length={suit: 4})
-            rules.append(Rule(call, wanted, says(N_("Second suit"), (12, 18), suit, 4)))
+            # Four small cards are not told before six with three honours, nor any four before seven.
+            for length in ({suit: 4, mine: (0, 5)}, {suit: 5}):
+                wanted = need(points=(12, 18), length=length)
+                rules.append(Rule(call, wanted, says(N_("Second suit"), (12, 18), suit, 4)))
+            for quality in ({mine: (0, 5)}, {suit: 1}):
+                six = need(points=(12, 18), length={suit: 4, mine: (6, 6)}, quality=quality)
+                rules.append(Rule(call, six, says(N_("Second suit"), (12, 18), suit, 4)))
     return rules
 
 

@@ -364,7 +364,9 @@ def invited(s: Situation) -> list[Rule]:
     last = s.call_ago(2)
     strain = last % 5
     low = s.his.points[0] if strain < NOTRUMP else max(s.his.hcp[0], s.his.points[0] - 1)
-    least = max(0, GAME - 1 - low)
+    # Where the range is narrow its top accepts, whatever the sum.
+    top = s.mine.hcp[1] if s.mine.hcp[1] - s.mine.hcp[0] <= 2 else 99
+    least = min(max(0, GAME - 1 - low), top)
     rules: list[Rule] = []
     accepts = N_("Accepts the invitation")
     if strain in MAJORS and s.legal(bid(4, strain)):

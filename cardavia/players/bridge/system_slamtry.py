@@ -92,7 +92,9 @@ def slam_try(s: Situation) -> list[Rule]:
             implied = s.agreed < 0 and s.partner_tag != "sets"
             natural = suit in s.their_suits or (implied and (suit not in MINORS or s.his.least(suit) >= 4))
             if call < min(game, bid(4, NOTRUMP)) and not natural:
-                wanted = need(also=fit, support={trump: least}, control={suit: 1})
+                # Opposite a limited raise points alone are no reason: the hand loses few tricks.
+                few = (0, 5) if s.partner_tag == "limit" else None
+                wanted = need(also=fit, support={trump: least}, control={suit: 1}, losers=few)
                 rules.append(Rule(call, wanted, text, tag="control", forcing=TO_GAME, artificial=True))
     if s.partner_tag == "control" and s.highest < game:
         rules.append(Rule(game, need(), says(N_("To play in game"), suit=trump, length=3)))
