@@ -173,12 +173,11 @@ def _second_suits(s: Situation, mine: int) -> list[Rule]:
             rules.append(Rule(call, wanted, says(N_("Reverse, forcing"), 17, suit, 4), forcing=ONE_ROUND))
         else:
             # Four small cards are not told before six with three honours, nor any four before seven.
-            for length in ({suit: 4, mine: (0, 5)}, {suit: 5}):
-                wanted = need(points=(12, 18), length=length)
-                rules.append(Rule(call, wanted, says(N_("Second suit"), (12, 18), suit, 4)))
-            for quality in ({mine: (0, 5)}, {suit: 1}):
-                six = need(points=(12, 18), length={suit: 4, mine: (6, 6)}, quality=quality)
-                rules.append(Rule(call, six, says(N_("Second suit"), (12, 18), suit, 4)))
+            usual = need(points=(12, 18), length={suit: 4, mine: (0, 5)})
+            five = need(points=(12, 18), length={suit: 5})
+            long = need(points=(12, 18), length={suit: 4, mine: (6, 6)})
+            kinds = (usual, five, need(also=long, quality={mine: (0, 5)}), need(also=long, quality={suit: 1}))
+            rules += [Rule(call, wanted, says(N_("Second suit"), (12, 18), suit, 4)) for wanted in kinds]
     return rules
 
 
