@@ -45,6 +45,7 @@ def test_games_and_slams_short_of_points_are_looked_at(auction: str, cards: str,
         ("1NT P 3NT P", "AQ2.J2.AK832.Q84", {"5D", "6D", "6NT"}),
         # Who has passed a partscore does not bid a game next time.
         ("P P 1D P 1H P 2H P P 2S P P", "Q97.KJ953.T.J876", {"4H", "3NT"}),
+        ("P P 1S 2H P P X P 3D P P 3H P", "86.QT2.J93.QJT98", {"4H"}),
         # No notrump with their suit open.
         ("1C 1S 2C P", "984.AQ7.KJ2.KQ83", {"3NT"}),
         # Nor a slam with two losers in it.

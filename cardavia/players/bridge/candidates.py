@@ -122,7 +122,7 @@ def _placing(s: Situation, first: Rule) -> bool:
     """Whether a natural auction has come to where a hand can say what is to be played."""
     if not s.acts(s.partner) or first.call == DOUBLE or first.forcing:
         return False
-    if s.acts(s.me) and s.call_ago(4) == PASS:
+    if s.call_ago(4) == PASS and (s.acts(s.me) or len(s.acts(s.partner)) > 1):
         return False  # Who has passed a partscore does not bid a game next time.
     if s.call_ago(2) == PASS and s.acts(s.me) and is_game(s.call_ago(4)):
         return False  # Nor does who has named the game, and heard nothing new, bid once more.
