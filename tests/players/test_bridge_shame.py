@@ -284,6 +284,8 @@ from bridge_short import acceptable, answer
         # Two losing tricks opposite four trumps are a slam; the unbid major comes before a minor of five.
         ("P P P 2C P 2D P 2S P 3D P 4D P 5D P", "AKQJ7.-.AKT93.AQ2", "6D"),
         ("1H", "J654.7.AQ5.AQT65", "X"),
+        # Two suits of five and the points for game do not pass partner's notrump.
+        ("2H X P 2NT P", "Q7432.-.AKQ63.Q53", "3S"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:

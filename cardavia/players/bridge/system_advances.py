@@ -68,7 +68,7 @@ def to_overcall(s: Situation) -> list[Rule]:
     # Eight trumps are enough on the two level; on the three level they need strength, or a ninth.
     for trumps, least in ((3, 6),) if level_of(raised) == 2 else ((4, 7), (3, 10)) if level_of(raised) == 3 else ():
         raises = need(support={suit: (least + late, 13 + late)}, length={suit: trumps})
-        text = says(N_("Raise"), (least + late, 10 + late), suit, 3)
+        text = says(N_("Raise"), (min(least, 7) + late, 10 + late), suit, 3)
         rules.append(Rule(raised, raises, text, judged=True))
     for other in MAJORS:
         if other != suit and other not in their and level >= 2 and s.cheapest(other) <= bid(3, SPADES):

@@ -48,7 +48,8 @@ def to_notrump(s: Situation) -> list[Rule]:
     if one:
         # Short in clubs, a weak hand passes whatever is answered.
         weak = need(hcp=(0, invite - 1), length={HEARTS: (4, 4), SPADES: (4, 4), DIAMONDS: 3})
-        rules.append(replace(rules[-1], need=weak, spare=True))
+        text = says(N_("Stayman with a weak hand and both majors"))
+        rules.append(replace(rules[-1], need=weak, says=text, spare=True))
     rules.append(Rule(bid(7, NOTRUMP), need(hcp=grand), says(N_("To play"), grand)))
     if one:
         rules += _minor_tries(s, 3, {})

@@ -179,7 +179,7 @@ def _strong_double(s: Situation, light: int) -> list[Rule]:
     if s.risk or not s.legal(DOUBLE) or s.highest >= bid(4, SPADES):
         return []
     strong = 17 if not light or level_of(s.highest) > 2 else 14 + level_of(s.highest)
-    text = _takeout_text(12 - light)
+    text = _takeout_text(11 - light)
     rules = [Rule(DOUBLE, need(hcp=strong + 1), text, tag="takeout", forcing=ONE_ROUND)]
     their = s.highest % 5
     if their < NOTRUMP and level_of(s.highest) == 1 and len(s.their_suits) == 1:
@@ -208,7 +208,7 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
         # Between two hands that go to game there is no room for us.
         return []
     others = [suit for suit in SUITS if suit not in theirs]
-    shown = _takeout_text(12 - light)
+    shown = _takeout_text(11 - light)
     least = (12, 12, 14, 16, 18, 20, 20)[level - 1] - (light if s.highest % 5 != NOTRUMP else 0)
     rules: list[Rule] = []
     if len(theirs) >= 2:

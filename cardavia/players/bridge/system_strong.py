@@ -19,7 +19,7 @@ from cardavia.players.bridge.situation import (
     level_of,
 )
 from cardavia.players.bridge.system_forced import forced_to_game
-from cardavia.players.bridge.system_limits import both_bid, strong_opponent
+from cardavia.players.bridge.system_limits import GAME, both_bid, strong_opponent, sure
 
 _DOWN = (SPADES, HEARTS, DIAMONDS, CLUBS)
 _WEAK = 6
@@ -59,6 +59,11 @@ def _own_suit_forcing(s: Situation) -> list[Rule]:
         stops = dict.fromkeys(s.their_suits, (0, 1)) if call > bid(3, NOTRUMP) else None
         text = says(N_("New suit, forcing to game"), 17, own, 5)
         rules.append(Rule(call, need(hcp=17, length={own: 5}, stop=stops), text, forcing=TO_GAME))
+        # Two suits of five with the points for game are no notrump.
+        game = sure(s, GAME)
+        both = need(points=game, hcp=game - 3, length={own: 5}, second=5, stop=stops)
+        text = says(N_("New suit, forcing to game"), game, own, 5)
+        rules.append(Rule(call, both, text, forcing=TO_GAME))
     return rules
 
 
