@@ -284,6 +284,11 @@ from bridge_short import acceptable, answer
         # Two losing tricks opposite four trumps are a slam; the unbid major comes before a minor of five.
         ("P P P 2C P 2D P 2S P 3D P 4D P 5D P", "AKQJ7.-.AKT93.AQ2", "6D"),
         ("1H", "J654.7.AQ5.AQT65", "X"),
+        # A void and eleven points reopen; over a bid upon partner's preempt twenty points double with four trumps.
+        ("1S 2C P P", "JT985.AQ87.AT84.-", "X"),
+        ("P 3C 3H", "AKJ.QT74.K653.AK", "X"),
+        # A singleton in partner's suit invites to no game in notrump.
+        ("1D P 1S X XX 2H", "KJT97.JT52.9.932", "P"),
         # Two suits of five and the points for game do not pass partner's notrump.
         ("2H X P 2NT P", "Q7432.-.AKQ63.Q53", "3S"),
     ],

@@ -200,6 +200,7 @@ def _doubles(s: Situation) -> list[Rule]:
     if s.acts(s.partner) and game < 20:
         # Values for game are not sold out, whatever the shape: partner decides.
         any_shape = need(points=game - 1, hcp=game - 1) if level == 3 else need(hcp=game - 2, length={strain: (0, 3)})
+        text = says(N_("Double: our hand, nothing better to bid"))
         rules.append(Rule(DOUBLE, any_shape, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     return rules
 
@@ -210,6 +211,11 @@ def _penalty(s: Situation) -> list[Rule]:
     if not s.legal(DOUBLE):
         return []
     rules: list[Rule] = []
+    if s.partner_tag in PREEMPTS and strain < NOTRUMP and level < 4:
+        # Partner has told a weak hand: four trumps and the strength to beat them alone.
+        text = says(N_("Penalty double"), 15)
+        shapes = [need(hcp=15, length={strain: 4}, tricks={strain: 2}), need(hcp=18, length={strain: 4})]
+        return [Rule(DOUBLE, shape, text, tag="penalty", judged=True) for shape in shapes]
     partner_weak = s.his.points[1] <= 10 and s.his.points[0] < 6
     if level < 4 and (partner_weak or (strain < NOTRUMP and not _hunting(s))):
         return rules
@@ -275,7 +281,7 @@ def _notrump(s: Situation, game: bool) -> list[Rule]:
         rules.append(
             Rule(
                 call,
-                need(hcp=(low, high), stop=stops, length=no_major),
+                need(hcp=(low, high), stop=stops, length=no_major, balanced=1),
                 says(N_("Invites to three notrump"), (low, high)),
                 judged=True,
             )

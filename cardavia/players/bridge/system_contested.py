@@ -324,13 +324,14 @@ def reopening(s: Situation) -> list[Rule]:
         both = need(points=points, length={suit: 5, mine: 5})
         rules.append(Rule(call, both, says(N_("Second suit"), points, suit, 5), judged=True))
     least = (11, 12, 15)[level - 1]
-    text = says(N_("Reopening double, short in their suit"), least)
+    text = says(N_("Reopening double, short in their suit"), min(least, 11) if level < 3 else least)
     few = {their: (0, 2)} if both_bid(s) else None
     if level <= 2:
         rules.append(Rule(DOUBLE, need(hcp=19, length=few), text, tag="takeout", forcing=ONE_ROUND, spare=True))
         # At most one card in their suit and more than a minimum: nobody thinks of passing.
-        sure = need(hcp=(13, 23), length={their: (0, 1), mine: (0, 5)}, quick=4)
-        rules.append(Rule(DOUBLE, sure, text, tag="takeout", forcing=ONE_ROUND))
+        for hcp, short in ((13, 1), (11, 0)):
+            sure = need(hcp=(hcp, 23), length={their: (0, short), mine: (0, 5)}, quick=4)
+            rules.append(Rule(DOUBLE, sure, text, tag="takeout", forcing=ONE_ROUND))
     # A doubleton takes more than a minimum: the hand has little else to offer.
     for points, short in ((least, 1), (least + 1, 2)):
         wanted = need(hcp=(points, 23), length={their: (0, short), mine: (0, 6)}, quick=4)
