@@ -213,9 +213,9 @@ def _penalty(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     if s.partner_tag in PREEMPTS and strain < NOTRUMP and level < 4:
         # Partner has told a weak hand: four trumps and the strength to beat them alone.
-        text = says(N_("Penalty double"), 15)
+        alone = says(N_("Penalty double"), 15)
         shapes = [need(hcp=15, length={strain: 4}, tricks={strain: 2}), need(hcp=18, length={strain: 4})]
-        return [Rule(DOUBLE, shape, text, tag="penalty", judged=True) for shape in shapes]
+        return [Rule(DOUBLE, shape, alone, tag="penalty", judged=True) for shape in shapes]
     partner_weak = s.his.points[1] <= 10 and s.his.points[0] < 6
     if level < 4 and (partner_weak or (strain < NOTRUMP and not _hunting(s))):
         return rules
