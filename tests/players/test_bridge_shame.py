@@ -289,6 +289,9 @@ from bridge_short import acceptable, answer
         ("P 3C 3H", "AKJ.QT74.K653.AK", "X"),
         # A singleton in partner's suit invites to no game in notrump.
         ("1D P 1S X XX 2H", "KJT97.JT52.9.932", "P"),
+        # Partner's penalty double stays; a major of six comes before a double.
+        ("P P 1S X XX 2H P P X P", "AJ852.Q9.KT86.A5", "P"),
+        ("1C P 1H 1S P 2S", "4.KQJT87.QJ85.Q3", "3H"),
         # Two suits of five and the points for game do not pass partner's notrump.
         ("2H X P 2NT P", "Q7432.-.AKQ63.Q53", "3S"),
     ],

@@ -39,6 +39,9 @@ def their_bid(s: Situation) -> list[Rule]:
         rules.append(replace(usual, need=need(), says=text, judged=False, spare=True))
     high = max(12, sure(s, GAME))
     content = says(N_("Content with their contract"))
+    if s.partner_tag == "penalty" and s.call_ago(1) == PASS and s.highest % 5 < NOTRUMP and not s.acts(s.bidder)[-1].artificial:
+        # Partner's penalty double stays, unless the hand is too short in their suit for one.
+        rules = [replace(rule, need=need(also=rule.need, length={s.highest % 5: (0, 1)})) for rule in rules]
     return [
         *rules,
         Rule(PASS, need(points=(0, high), hcp=(0, 18)), content, judged=True),
@@ -194,12 +197,16 @@ def _doubles(s: Situation) -> list[Rule]:
     least = sure(s, (21, 22, 24)[level - 1])
     least = max(least, s.mine.points[0] + (3 if s.acts(s.me) else 0))
     text = says(N_("Competitive double: extra values, short in their suit"), least)
-    short = {strain: (0, 2)}
+    # Responder's major of six cards is bid again.
+    told = (
+        {} if s.opener == s.me else {suit: (0, 5) for suit in MAJORS if s.mine.least(suit) >= 4 and s.cheapest(suit) < bid(4, 0)}
+    )
+    short = {strain: (0, 2), **told}
     rules = [Rule(DOUBLE, need(hcp=least, length=short), text, tag="takeout", forcing=ONE_ROUND, judged=True)]
     game = sure(s, GAME)
     if s.acts(s.partner) and game < 20:
         # Values for game are not sold out, whatever the shape: partner decides.
-        any_shape = need(points=game - 1, hcp=game - 1) if level == 3 else need(hcp=game - 2, length={strain: (0, 3)})
+        any_shape = need(points=game - 1, hcp=game - 1) if level == 3 else need(hcp=game - 2, length={strain: (0, 3), **told})
         text = says(N_("Double: our hand, nothing better to bid"))
         rules.append(Rule(DOUBLE, any_shape, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
     return rules
