@@ -272,6 +272,11 @@ from bridge_short import acceptable, answer
         # Twelve points opposite an invitation double a sacrifice; six poor spades leave six hearts alone.
         ("1C P 1H 1S 3H 4S", "Q.K982.A872.QJT5", "X"),
         ("1H P 1S 1NT 2H P", "AT8653.4.9742.83", "P"),
+        # Seven hearts are no balanced hand; six spades name the game rather than a suit of three.
+        ("1C P 1H P 1S P", "8.JT97643.KQ74.Q", "2H"),
+        ("1H P 1S P 2H P", "AJ9653.K.AJ7.T96", "4S"),
+        # A major comes before a longer minor in a jump answer to a double.
+        ("1C P P X P", "J764.AJ74.K7642.-", "2S"),
         # Nine trumps are not outbid on the three level.
         ("P P 1NT P 2H P 2S X P 3D", "Q932.AQJ4.QJT.K2", "3S"),
         # Opposite two clubs the control that partner is missing bids the slam.

@@ -17,6 +17,7 @@ from cardavia.players.bridge import system_two_suits as two_suits
 from cardavia.players.bridge.meaning import Rule, need, says
 from cardavia.players.bridge.situation import HEARTS, NOTRUMP, SPADES, Situation, bid
 from cardavia.players.bridge.system_competition import their_bid
+from cardavia.players.bridge.system_forced import after_fourth
 from cardavia.players.bridge.system_interfered import opener_again
 from cardavia.players.bridge.system_judgement import our_bid
 from cardavia.players.bridge.system_limits import PREEMPTS
@@ -69,7 +70,7 @@ _ANSWERS: dict[str, Lines] = {
     "unusual": two_suits.to_two_suits,
     "newMinor": rebids.after_new_minor,
     "weakJump": responses.to_weak_jump,
-    "fourth": second.after_fourth,
+    "fourth": after_fourth,
     "cueGame": after_cue,
     "cueStrong": after_strong_cue,
     "cueRaise": advances.to_cue_raise,

@@ -313,9 +313,9 @@ def reopening(s: Situation) -> list[Rule]:
         return []
     rules: list[Rule] = []
     if s.cheapest(NOTRUMP) <= bid(1 if both_bid(s) else 2, NOTRUMP):
-        flat = need(hcp=(18, 19), balanced=1, stop={their: 2})
+        flat = need(hcp=(18, 20), balanced=1, stop={their: 2})
         text = says(N_("Balanced, too strong for one notrump"), (18, 19))
-        rules.append(Rule(s.cheapest(NOTRUMP), flat, text, judged=True))
+        rules.append(Rule(s.cheapest(NOTRUMP), flat, text))
     for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
         call = s.cheapest(suit)
         if suit in (mine, their) or level_of(call) > 4 - (suit > mine):

@@ -1,6 +1,7 @@
 """Natural bidding where the auction may not stop yet: to game, or for one round."""
 
 from cardavia.engine.texts import N_
+from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import NOT_FORCING, ONE_ROUND, Rule, need, says
 from cardavia.players.bridge.situation import CLUBS, DIAMONDS, HEARTS, MAJORS, MINORS, NOTRUMP, SPADES, SUITS, Situation, bid
 from cardavia.players.bridge.system_limits import GAME, SLAM, eight_trumps, fit_length, stoppers, sure
@@ -196,3 +197,26 @@ def something(s: Situation) -> list[Rule]:
         # Four notrump may be a question there.
         rules.append(Rule(s.highest + 5, need(), says(N_("Nothing better to say")), spare=True))
     return rules
+
+
+def after_fourth(s: Situation) -> list[Rule]:
+    """Opener answers the fourth suit: three-card support, a stopper, a longer first or second suit, or neither."""
+    own = next(m.call % 5 for m in s.acts(s.partner) if m.call < PASS and m.call % 5 < NOTRUMP)
+    mine, fourth = s.opening % 5, s.call_ago(2) % 5
+    second = next((m.call % 5 for m in reversed(s.acts(s.me)) if m.call % 5 not in (NOTRUMP, mine)), mine)
+    rules: list[Rule] = []
+    support = says(N_("Three-card support"), suit=own, length=3)
+    if s.cheapest(own) < bid(4, CLUBS):
+        rules.append(Rule(s.cheapest(own), need(length={own: 3}), support))
+    if s.cheapest(NOTRUMP) <= bid(3, NOTRUMP):
+        notrump = says(N_("Notrump with a stopper"))
+        rules.append(Rule(s.cheapest(NOTRUMP), need(stop={fourth: 2}), notrump))
+    for suit, length in ((second, 5), (mine, 6), (mine, 5)):
+        if s.cheapest(suit) < bid(4, CLUBS):
+            text = says(N_("Rebids the suit"), suit=suit, length=length)
+            rules.append(Rule(s.cheapest(suit), need(length={suit: length}), text))
+    if s.cheapest(fourth) < bid(3, NOTRUMP):
+        four = need(length={fourth: 4})
+        rules.append(Rule(s.cheapest(fourth), four, says(N_("Second suit"), suit=fourth, length=4)))
+    rules.append(Rule(s.cheapest(mine), need(), says(N_("Nothing better to say"))))
+    return [rule for rule in rules if rule.call < bid(5, CLUBS)] or rules[-1:]

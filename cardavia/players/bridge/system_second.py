@@ -89,6 +89,10 @@ def _long_major(s: Situation, own: int) -> list[Rule]:
     if s.legal(bid(4, own)):
         rules.append(Rule(bid(4, own), need(points=(game, game + 4), length={own: 7}, quality={own: 4}), to_play, judged=True))
         rules.append(Rule(bid(4, own), need(points=(game, game + 3), length={own: 6}, quality={own: 6}), to_play, judged=True))
+        if s.opening % 5 in MAJORS and s.highest % 5 == s.opening % 5:
+            # With no second suit to tell there is no other way to game.
+            alone = need(points=(game + 1, game + 3), length={own: 6}, second=(0, 3), quality={own: 3})
+            rules.append(Rule(bid(4, own), alone, to_play, judged=True))
         rules.append(
             Rule(bid(4, own), need(points=(game + 1, game + (4 if s.quiet else 6)), length={own: 7}), to_play, judged=True)
         )
@@ -233,7 +237,7 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
     stop = {fourth: 2}
     rules.append(Rule(bid(3, NOTRUMP), need(hcp=game - 1, stop=stop, balanced=1), says(N_("To play"), game), judged=True))
     if s.highest < bid(1, NOTRUMP):
-        lengths = {first: (0, 4), second: (0, 3)}
+        lengths = {first: (0, 4), second: (0, 3), own: (0, 5)}
         text = says(N_("Balanced, no fit"), (6, 10))
         rules.append(Rule(bid(1, NOTRUMP), need(hcp=(5, 9), stop={fourth: 1}, length=lengths), text))
     if s.highest < bid(1, NOTRUMP):
@@ -241,7 +245,7 @@ def _after_second_suit(s: Situation, own: int, first: int) -> list[Rule]:
         flat = need(hcp=(10, 11 if s.passed_hand else 10), length=lengths)
         rules.append(Rule(bid(1, NOTRUMP), flat, text))
         # One level is cheap: two small trumps are no place to stop.
-        misfit = need(hcp=(6, 10), points=(0, 10), length={second: (0, 2), first: (0, 4)})
+        misfit = need(hcp=(6, 10), points=(0, 10), length={**lengths, second: (0, 2)})
         rules.append(Rule(bid(1, NOTRUMP), misfit, text))
     if s.cheapest(first) == bid(2, first) and level_of(s.highest) == 2:
         # Giving the choice back costs nothing, and opener may be strong.
@@ -334,29 +338,6 @@ def long_suit_again(s: Situation) -> list[Rule]:
         text = says(N_("Second suit"), suit=shown[0], length=5)
         rules.append(Rule(s.cheapest(shown[0]), second, text, forcing=ONE_ROUND))
     return rules
-
-
-def after_fourth(s: Situation) -> list[Rule]:
-    """Opener answers the fourth suit: three-card support, a stopper, a longer first or second suit, or neither."""
-    own = next(m.call % 5 for m in s.acts(s.partner) if m.call < PASS and m.call % 5 < NOTRUMP)
-    mine, fourth = s.opening % 5, s.call_ago(2) % 5
-    second = next((m.call % 5 for m in reversed(s.acts(s.me)) if m.call % 5 not in (NOTRUMP, mine)), mine)
-    rules: list[Rule] = []
-    support = says(N_("Three-card support"), suit=own, length=3)
-    if s.cheapest(own) < bid(4, CLUBS):
-        rules.append(Rule(s.cheapest(own), need(length={own: 3}), support))
-    if s.cheapest(NOTRUMP) <= bid(3, NOTRUMP):
-        notrump = says(N_("Notrump with a stopper"))
-        rules.append(Rule(s.cheapest(NOTRUMP), need(stop={fourth: 2}), notrump))
-    for suit, length in ((second, 5), (mine, 6), (mine, 5)):
-        if s.cheapest(suit) < bid(4, CLUBS):
-            text = says(N_("Rebids the suit"), suit=suit, length=length)
-            rules.append(Rule(s.cheapest(suit), need(length={suit: length}), text))
-    if s.cheapest(fourth) < bid(3, NOTRUMP):
-        four = need(length={fourth: 4})
-        rules.append(Rule(s.cheapest(fourth), four, says(N_("Second suit"), suit=fourth, length=4)))
-    rules.append(Rule(s.cheapest(mine), need(), says(N_("Nothing better to say"))))
-    return [rule for rule in rules if rule.call < bid(5, CLUBS)] or rules[-1:]
 
 
 def invited(s: Situation) -> list[Rule]:
