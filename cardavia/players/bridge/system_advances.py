@@ -214,7 +214,7 @@ def to_double(s: Situation) -> list[Rule]:
             # Opposite a strong hand distribution alone, without six cards, does not jump.
             shapes = [(8, usual)] if call >= bid(4, CLUBS) else [(6, usual), (0, 6)] if low > 12 else [(0, usual)]
             for high_cards, cards in shapes:
-                order = _major_first(suit, suits) if suit in MAJORS else _longest(suit, suits)
+                order = _major_first(suit, suits) if suit in MAJORS and doubled in MINORS else _longest(suit, suits)
                 jumps = need(hcp=high_cards, support={suit: (least, game + 2)}, length={suit: cards}, longer=order)
                 text = says(N_("Jump: invites to game"), (jump - 1, game - 1), suit, 4)
                 rules.append(Rule(call, jumps, text, judged=True))
