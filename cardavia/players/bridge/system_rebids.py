@@ -195,7 +195,7 @@ def _long_suit(s: Situation, mine: int) -> list[Rule]:
     rules.append(Rule(bid(3, mine), need(points=15, length={mine: 7}, quality={mine: 6}), jump, spare=True))
     if mine not in MAJORS:
         rules.append(Rule(bid(3, mine), need(points=19, length={mine: six}), jump, spare=True))
-    again = says(N_("Rebids the suit"), (12, 15), mine, 6)
+    again = says(N_("Rebids the suit"), (12, 15), mine, 6 if mine in MAJORS else 5)
     rules.append(Rule(bid(2, mine), need(points=(11, 15), length={mine: six}), again))
     rules.append(Rule(bid(2, mine), need(points=(16, 17), hcp=(0, 14), length={mine: six}, quality={mine: (0, 3)}), again))
     return rules
@@ -203,7 +203,7 @@ def _long_suit(s: Situation, mine: int) -> list[Rule]:
 
 def _last_resort(mine: int) -> list[Rule]:
     return [
-        Rule(bid(2, mine), need(points=(0, 16)), says(N_("Rebids the suit"), (12, 15), mine, 5)),
+        Rule(bid(2, mine), need(points=(0, 16), length={mine: 5}), says(N_("Rebids the suit"), (12, 15), mine, 5)),
         Rule(bid(2, NOTRUMP), need(points=17), says(N_("Balanced, too strong for one notrump"), (17, 19)), spare=True),
         Rule(bid(2, mine), need(), says(N_("Rebids the suit"), (12, 15), mine, 5), spare=True),
     ]
