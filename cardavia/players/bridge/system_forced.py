@@ -133,7 +133,7 @@ def _minor_fits(s: Situation) -> list[Rule]:
         # A flat hand is as good in notrump.
         least = 22 if s.mine.points[0] >= _STRONG + 2 else max(8, sure(s, SLAM - 4))
         if s.quiet and least <= s.mine.points[1] + 1:
-            wanted = need(support={suit: least}, length={suit: max(4, (8 if strong else 9) - s.his.least(suit))}, balanced=(0, 0))
+            wanted = need(support={suit: least}, length={suit: max(4, 8 - s.his.least(suit))}, balanced=(0, 0))
             rules.append(Rule(call, wanted, text, tag=tag, judged=True))
     return rules
 

@@ -120,10 +120,11 @@ def after_keycards(s: Situation) -> list[Rule]:
         missing_one = need(keys={trump: 4 - count})
         holds_all = need(keys={trump: (5 - count, 5)})
         kings = says(N_("Asks for kings; all key cards are there"))
-        enough = need(also=holds_all, support={trump: 36 - s.his.points[0]})
+        # An answer past six of the suit must be good enough for seven.
+        enough = need(also=holds_all, support={trump: 33 - s.his.points[0]}, kings=max(0, 2 - trump))
+        if s.legal(bid(5, NOTRUMP)) and (strong or count == few) and not (strong and count == 0):
+            rules.append(Rule(bid(5, NOTRUMP), enough, kings, tag=f"kings{trump}", forcing=ONE_ROUND, artificial=True))
         if count == few and not (strong and few == 0):
-            if s.legal(bid(5, NOTRUMP)):
-                rules.append(Rule(bid(5, NOTRUMP), enough, kings, tag=f"kings{trump}", forcing=ONE_ROUND, artificial=True))
             rules.append(Rule(small, missing_one, decides, judged=True))
         elif strong:
             # Three more than the fewest are likelier than not when the answerer is strong and the asker holds few.
@@ -165,11 +166,12 @@ def kings(s: Situation) -> list[Rule]:
 
 
 def after_kings(s: Situation) -> list[Rule]:
-    """Seven with all kings, else six."""
+    """Seven with all kings, or all but one and points to spare, else six."""
     trump = int(s.partner_tag[-1])
     shown = s.call_ago(2) % 5
     decides = says(N_("Decides on the contract"))
     rules = [Rule(bid(7, trump), need(kings=4 - shown), decides, judged=True)]
+    rules.append(Rule(bid(7, trump), need(kings=3 - shown, support={trump: 36 - s.his.points[0]}), decides, judged=True))
     hope = Rule(bid(7, trump), need(kings=3 - shown), decides, judged=True, spare=True)
     small = bid(6, trump)
     if s.call_ago(2) == small:
