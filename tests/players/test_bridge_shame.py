@@ -297,6 +297,13 @@ from bridge_short import acceptable, answer
         # Partner's penalty double stays; a major of six comes before a double.
         ("P P 1S X XX 2H P P X P", "AJ852.Q9.KT86.A5", "P"),
         ("1C P 1H 1S P 2S", "4.KQJT87.QJ85.Q3", "3H"),
+        # Three good cards in a new suit come before three small ones or one; two for five of a major before an open notrump.
+        ("P 1D P 1S P 2D P", "AQJ83.854.85.AK5", "3C"),
+        ("1C P 1H P 2C P", "AKJ.AQT975.2.986", "2S"),
+        ("1C 1D 1H P 1S 2D 3D P", "KQT7.QT.J4.AT972", "3H"),
+        # An invitation in a minor is accepted with game; nobody doubles between a reverse and an answer.
+        ("P P 1H P 1S 2C 2D P 3D P", "A8.AQ873.QT872.4", "5D"),
+        ("P 1H P 1NT P 2S", "T73.K.KQ762.QJ94", "P"),
         # Two suits of five and the points for game do not pass partner's notrump.
         ("2H X P 2NT P", "Q7432.-.AKQ63.Q53", "3S"),
     ],

@@ -87,7 +87,14 @@ def _not_sold_out(s: Situation, limit: int) -> list[Rule]:
         return [Rule(bid(5, s.agreed), need(points=limit + 1), text, judged=True, spare=True)]
     if s.highest >= bid(3, NOTRUMP) or s.highest % 5 == NOTRUMP or not s.acts(s.me):
         return []
-    return [replace(rule, need=need(also=rule.need, points=limit + 1, hcp=limit - 2), spare=True) for rule in something(s)]
+    rules = [replace(rule, need=need(also=rule.need, points=limit + 1, hcp=limit - 2), spare=True) for rule in something(s)]
+    if s.agreed not in MINORS or s.highest != bid(3, s.agreed):
+        return rules
+    # One more of a minor is no game.
+    enough = sure(s, MINOR_GAME - 1)
+    text = says(N_("To play in game"), enough, s.agreed, 4)
+    game = Rule(bid(5, s.agreed), need(support={s.agreed: enough}, length={s.agreed: 5}), text, judged=True, spare=True)
+    return [game, *(rule for rule in rules if rule.call != bid(4, s.agreed))]
 
 
 def _pushes(s: Situation) -> list[Rule]:

@@ -18,6 +18,9 @@ from cardavia.players.bridge.situation import (
 from cardavia.players.bridge.system_limits import both_bid
 from cardavia.players.bridge.system_two_suits import two_suiters
 
+_THEIRS = 20
+"""So many points of an opening and an answer leave partner nothing."""
+
 
 def overcalls(s: Situation) -> list[Rule]:
     """The first call after an opponent's opening, partner having passed or not yet called."""
@@ -207,6 +210,8 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     if s.to_game[(s.me + 1) % 2] or (s.highest % 5 == NOTRUMP and level > 1):
         # Between two hands that go to game there is no room for us.
         return []
+    if len(theirs) >= 2 and opponents[0].points[0] + opponents[1].points[0] > _THEIRS:
+        return []  # Nor between an opening with extra values and an answer.
     others = [suit for suit in SUITS if suit not in theirs]
     shown = _takeout_text(11 - light)
     least = (12, 12, 14, 16, 18, 20, 20)[level - 1] - (light if s.highest % 5 != NOTRUMP else 0)

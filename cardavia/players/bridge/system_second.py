@@ -188,22 +188,28 @@ def _after_same_suit(s: Situation, own: int, first: int) -> list[Rule]:
         hope = need(points=game + 1, length=short)
         rules.append(Rule(bid(3, NOTRUMP), hope, says(N_("To play"), game), judged=True, spare=True))
         return rules
-    for spare in (False, True):
+    # With the points for game three cards do, good ones first, and before a raise on three if need be.
+    good, poor = dict.fromkeys(s.unbid, 2), dict.fromkeys(s.unbid, 0)
+    for spare, held, few in ((False, poor, 13), (True, good, 2), (True, poor, 2), (True, good, 13)):
         for suit in sorted(s.unbid, key=s.cheapest):
             call = s.cheapest(suit)
             if call >= bid(3, NOTRUMP):
                 continue
             high = level_of(call) == 3
             least, forcing = (game, TO_GAME) if high else (max(11, game - 2), ONE_ROUND)
-            three = need(points=game, hcp=game - 2, length={suit: 3, first: (0, 2)})
+            three = need(points=game, hcp=game - 2, length={suit: 3, first: (0, few)}, stop={suit: held[suit]})
             wanted = three if spare else need(points=least, length={suit: 4})
-            rules.append(Rule(call, wanted, says(N_("New suit, forcing"), least, suit, 4), forcing=forcing, spare=spare))
+            rules.append(
+                Rule(call, wanted, says(N_("New suit, forcing"), least, suit, 3 if spare else 4), forcing=forcing, spare=spare)
+            )
     if s.passed_hand and s.legal(bid(2, NOTRUMP)):
         # A passed hand can hold no more: eleven points are an invitation, light as partner may have opened.
         most = need(hcp=(11, 11), balanced=1, stop=dict.fromkeys(s.unbid, 1))
         rules.append(Rule(bid(2, NOTRUMP), most, says(N_("Invites to three notrump"), (11, 12)), tag="limitNT"))
     # With values for game something must be said: the cheapest new suit, however short.
-    rules += [replace(rule, need=need(points=game, hcp=game - 2)) for rule in rules if rule.spare and rule.forcing][:1]
+    anything = next((rule for rule in rules if rule.spare and rule.forcing), None)
+    if anything is not None:
+        rules.append(replace(anything, need=need(points=game, hcp=game - 2), says=says(N_("New suit, forcing"), game)))
     return rules
 
 

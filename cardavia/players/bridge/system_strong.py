@@ -293,4 +293,9 @@ def after_cue(s: Situation) -> list[Rule]:
     """Answers to the question for a stopper: notrump with one, else whatever the hand holds besides."""
     stop = need(stop=dict.fromkeys(s.their_suits or [s.highest % 5], 2))
     first = [Rule(bid(3, NOTRUMP), stop, says(N_("Notrump with a stopper")))] if s.highest < bid(3, NOTRUMP) else []
+    if s.highest < bid(3, SPADES):
+        # Two cards for five of a major are better than notrump without a stopper.
+        longer = [suit for suit in MAJORS if s.his.least(suit) >= 5 and s.cheapest(suit) < bid(3, NOTRUMP)]
+        text = N_("Preference for partner's suit")
+        first += [Rule(s.cheapest(suit), need(length={suit: (2, 2)}), says(text, suit=suit, length=2)) for suit in longer]
     return [*first, *forced_to_game(s)]
