@@ -277,6 +277,8 @@ from bridge_short import acceptable, answer
         ("1H P 1S P 2H P", "AJ9653.K.AJ7.T96", "4S"),
         # A major comes before a longer minor in a jump answer to a double.
         ("1C P P X P", "J764.AJ74.K7642.-", "2S"),
+        # King and queen opposite a short suit are wasted.
+        ("1H P 1S P 4D P", "K964.4.KQ852.JT4", "4S"),
         # Nine trumps are not outbid on the three level.
         ("P P 1NT P 2H P 2S X P 3D", "Q932.AQJ4.QJT.K2", "3S"),
         # Opposite two clubs the control that partner is missing bids the slam.

@@ -1,5 +1,7 @@
 """Towards a slam with a suit agreed: splinter raises, control bids below game, and key cards on a little less."""
 
+from dataclasses import replace
+
 from cardavia.engine.texts import N_
 from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Bounds, Need, Rule, need, says
@@ -41,9 +43,11 @@ def splinters(opened: int, raised: int, least: int, most: int) -> list[Rule]:
 
 
 def after_splinter(s: Situation) -> list[Rule]:
-    """Opener after a splinter: on towards a slam, or game."""
+    """Partner of a splinter: on towards a slam, or game. Two honours opposite the short suit are wasted."""
     trump = int(s.partner_tag[-1])
-    return [*slam_try(s), Rule(bid(4, trump), need(), says(N_("To play in game"), suit=trump, length=4))]
+    short = s.call_ago(2) % 5
+    tries = [replace(rule, need=need(also=rule.need, quality={short: (0, 3)})) for rule in slam_try(s)]
+    return [*tries, Rule(bid(4, trump), need(), says(N_("To play in game"), suit=trump, length=4))]
 
 
 def _trump(s: Situation) -> int:
