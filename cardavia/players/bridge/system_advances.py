@@ -17,6 +17,7 @@ from cardavia.players.bridge.situation import (
     level_of,
 )
 from cardavia.players.bridge.system_named import named_major, to_double_with_fit
+from cardavia.players.bridge.system_slamtry import slam_try
 
 
 def to_overcall(s: Situation) -> list[Rule]:
@@ -267,7 +268,7 @@ def to_cue_raise(s: Situation) -> list[Rule]:
     """Partner's cue-bid or two notrump was a good raise of my suit: game, an invitation, or the cheapest bid of the suit."""
     suit = next(m.call % 5 for m in reversed(s.acts(s.me)) if m.call < PASS)
     game = max(0, 25 - s.his.points[0])
-    rules: list[Rule] = []
+    rules = slam_try(s)
     if suit in MAJORS:
         wanted = need(support={suit: game})
         rules.append(Rule(bid(4, suit), wanted, says(N_("To play in game"), game, suit, 5), judged=True))

@@ -243,6 +243,12 @@ def minor_past_notrump(s: Situation) -> list[Rule]:
         text = says(N_("Long suit, slam interest"), least, suit, length)
         wanted = need(support={suit: least - (his >= 5)}, length={suit: length}, balanced=(0, 0), hcp=least - 5)
         rules.append(Rule(bid(4, suit), wanted, text, tag="sets", forcing=TO_GAME))
+        if s.mine.points[0] >= _POWERFUL and s.mine.least(suit) >= 5:
+            # Who opened two clubs on a long minor and a short suit is afraid of notrump.
+            alone = need(length={suit: 6}, losers=(0, 3), balanced=(0, 0))
+            rules.append(
+                Rule(bid(4, suit), alone, says(N_("Long suit, slam interest"), suit=suit, length=6), tag="sets", forcing=TO_GAME)
+            )
     return rules
 
 
