@@ -267,6 +267,6 @@ def _asks(s: Situation, trump: int, fit: Need, controls: dict[int, int]) -> list
         rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=f"rkcb{trump}", forcing=ONE_ROUND, artificial=True))
     # With a void the number of key cards tells too little: it bids the slam, if the suits are held.
     void = need(also=fit, support={trump: ask + 1}, keys={trump: 2}, control=controls, voids=1)
-    if open_still and trump in MAJORS:
+    if open_still and trump in MAJORS and any(s.cheapest(suit) < bid(4, trump) for suit in SUITS if suit != trump):
         return rules  # There is room to show controls first.
     return [*rules, Rule(bid(6, trump), void, says(N_("To play in slam"), ask + 1), judged=True)]
