@@ -216,6 +216,7 @@ def test_signals_say_what_they_mean() -> None:
     assert signals.attitude(hand, 1, 11, False) == CARD_OF["3d"]
     assert signals.count(hand, 2) == CARD_OF["9h"]
     assert signals.count(hand, 1) == CARD_OF["3d"]
+    assert signals.count(set_of(["Kd", "9d", "5d", "4d"]), 1) == CARD_OF["5d"]
 
 
 def test_a_high_card_is_not_said_to_be_kept() -> None:
@@ -227,6 +228,45 @@ def test_a_high_card_is_not_said_to_be_kept() -> None:
     told = {CODES[choice.card]: _maxim(now, choice) for choice in choices(now)}
     assert told["Ad"] == "take"
     assert told["5d"] == "low"
+
+
+UNTRUE = {
+    "king, queen and jack against the ace are no finesse": (
+        ["AT7.KT6.QJT3.KQ2", "KQJ84.A932..8654", "953.85.K9854.T97", "62.QJ74.A762.AJ3"],
+        "bid 1NT/bid 2S/pass/pass/pass",
+        "Tc Ac 2c 4c Qh 6h 2h 8h 2s 7s",
+        {"Ks": "third_high"},
+    ),
+    "a last card of a suit is no singleton, and nothing is trumped in notrump": (
+        ["Q652.T7643.A7.KQ", "KJ98.KQ8.T98.AJ6", "AT3.J.Q632.T7532", "74.A952.KJ54.984"],
+        "bid 1H/double/pass/bid 1NT/pass/pass/pass",
+        "4h Qh Jh 2h Td 6d 4d Ad Kc 6c 2c 4c",
+        {"7d": "lead_safe", "Qc": "continue_suit"},
+    ),
+    "a second hand that dummy beats does not take the trick": (
+        ["T832.942.KJ872.K", "AQJ6.A8753.4.AQ8", "K954.JT.QT3.JT63", "7.KQ6.A965.97542"],
+        "pass/bid 1H/pass/bid 3H/pass/bid 4H/pass/pass/pass",
+        "Jc 2c Kc Ac 4d",
+        {"Td": "", "3d": "signal_count"},
+    ),
+    "partner cannot ruff when no trump is out": (
+        ["A9652.KT87.Q5.83", "KJ8743.53.964.94", "Q.Q94.K872.AT652", "T.AJ62.AJT3.KQJ7"],
+        "pass/pass/bid 1C/pass/bid 1S/pass/bid 2C/double/pass/bid 2D/pass/pass/pass",
+        "Qs Ts As 3s Qd 4d 8d Ad Kc 8c 4c Ac Kd Td 5d 6d 2d 3d 2s 9d Ks 7d Jd 5s 2h 8h 3h 4h",
+        {"6s": "return_suit", "9s": "return_suit", "7h": "lead_safe"},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", UNTRUE)
+def test_no_sentence_is_untrue(name: str) -> None:
+    hands, calls, play, truth = UNTRUE[name]
+    match = dealt(deck_of(hands), calls.split("/"))
+    for code in play.split():
+        match.act(Action("play", (code,)))
+    now = playing(match.view(match.seat_to_act or 0))
+    told = {CODES[choice.card]: _maxim(now, choice) for choice in choices(now)}
+    assert {code: told[code] for code in truth} == truth
 
 
 def test_evidence_prefers_the_deal_that_explains_the_play() -> None:

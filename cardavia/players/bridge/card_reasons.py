@@ -30,6 +30,7 @@ _MAXIMS = {
     "making": N_("This trick makes the contract."),
     "draw_trumps": N_("Draw the trumps that are still out."),
     "cash": N_("Cash a sure trick."),
+    "to_ruff": N_("The other hand trumps this suit."),
     "cash_over": N_("Cross to the sure tricks of the other hand."),
     "set_up": N_("Set up the long cards of this suit."),
     "toward": N_("Lead toward the honours in the other hand."),

@@ -10,14 +10,14 @@ Without the solver's library the search begins with the last tricks.
 
 from random import Random
 
-from cardavia.games.bridge.cards import CARD_OF
+from cardavia.games.bridge.cards import CARD_OF, SUIT_BITS
 from cardavia.games.bridge.match import CARD_ACTIONS
 from cardavia.games.bridge.view import BridgeView
 from cardavia.players import double_dummy
 from cardavia.players.base import Clock, Decision
 from cardavia.players.bridge import card_reasons
 from cardavia.players.bridge.craft import Choice, choices
-from cardavia.players.bridge.leads import agreement_of
+from cardavia.players.bridge.leads import SINGLETON, agreement_of
 from cardavia.players.bridge.playing import Playing, lowest, playing
 from cardavia.players.bridge.search import Search
 from cardavia.players.bridge.worlds import Worlds, auctioned
@@ -80,9 +80,18 @@ def _by_rule(now: Playing, choice: Choice) -> Decision:
 def _maxim(now: Playing, choice: Choice) -> str:
     """The maxim that a card follows; for a lead in a new suit the agreement that it keeps."""
     if choice.maxim in ("opening_lead", "lead_safe"):
-        return agreement_of(now.hand, choice.card, now.trump) or choice.maxim
+        return _agreement(now, choice.card) or choice.maxim
     group = next(group for group in now.groups() if choice.card in group)
     if choice.maxim == "low" and group[-1] != lowest(now.suit(choice.card // 13)):
         # Deals spoke for a card that is not kept for later.
-        return "take" if now.beats(choice.card) else ""
+        return "take" if now.beats(choice.card) and (len(now.table) == 3 or now.is_master(choice.card)) else ""
     return choice.maxim
+
+
+def _agreement(now: Playing, card: int) -> str | None:
+    """The agreement that a lead keeps; none in a suit that the hand has played before, nor to trump without trumps."""
+    suit = SUIT_BITS[card // 13]
+    agreement = agreement_of(now.hand, card, now.trump)
+    if now.played[now.turn] & suit or (agreement == SINGLETON and (now.trump < 0 or not now.suit(now.trump))):
+        return None
+    return agreement

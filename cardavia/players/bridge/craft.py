@@ -90,7 +90,7 @@ def _second_hand(now: Playing, merits: dict[int, tuple[float, str]], beating: li
         shown_run = now.open_hands[now.leader] >> (led - 1) & 1
         covers = [card for card in beating if card % 13 > led % 13]
         if covers and not run and not shown_run and length(now.hand, now.led) <= 4:
-            return _put(merits, covers[0], 0.2, "cover")
+            return _put(merits, covers[0], 0.2, "take" if now.is_master(covers[0]) else "cover")
     if now.declaring:
         return _declarer_second(now, merits, beating)
     return _with_signal(now, merits)
@@ -138,6 +138,9 @@ def _third_hand(now: Playing, merits: dict[int, tuple[float, str]], beating: lis
         # Behind dummy's honour a lower card does as well, as long as only dummy's card lies between.
         if group[0] in beating and group[0] // 13 == suit and not now.higher_than(group[0]) & ~dummy_cards:
             best_card = group[0]
+    if now.partner_winning and not now.higher_than(winning) & ~now.higher_than(best_card) & ~dummy_cards:
+        # Whatever beats partner's card beats this one too.
+        return _with_signal(now, merits)
     return _put(merits, _of_equals(now, best_card), 0.7, "third_high")
 
 
@@ -151,13 +154,15 @@ def _finesse(now: Playing, merits: dict[int, tuple[float, str]], beating: list[i
     if now.missing == 1 and masters:
         return _put(merits, _of_equals(now, masters[0]), 2.0, MAKING)
     if masters and out.bit_count() <= 2:
-        return _put(merits, _of_equals(now, masters[0]), 0.5, "drop")
+        # A drop is played for only where a lower card could be tried instead.
+        return _put(merits, _of_equals(now, masters[0]), 0.5, "drop" if len(masters) < len(beating) else "take")
     for card in beating:
         missing = now.higher_than(card)
-        if missing.bit_count() == 1 and now.hand & SUIT_BITS[suit] & ~((2 << card) - 1):
-            return _put(merits, _of_equals(now, card), 0.5, "finesse")
+        if missing.bit_count() == 1 and now.suit(suit) & ~((2 << card) - 1):
+            maxim = "finesse" if now.suit(suit) > missing else "third_high"
+            return _put(merits, _of_equals(now, card), 0.5, maxim)
     best = masters[0] if masters else beating[-1]
-    return _put(merits, _of_equals(now, best), 0.4, "take")
+    return _put(merits, _of_equals(now, best), 0.4, "take" if masters else "third_high")
 
 
 def _put(merits: dict[int, tuple[float, str]], card: int, merit: float, maxim: str) -> dict[int, tuple[float, str]]:

@@ -39,6 +39,8 @@ def declarer_lead(now: Playing) -> Merits:
             found = _cash(now, suit, other, out)
         else:
             found = _develop(now, suit, other, out, trumps_out)
+        if now.trump not in (-1, suit) and length(other, now.trump) and not other & SUIT_BITS[suit]:
+            found = {card: (merit, maxim if now.is_master(card) else "to_ruff") for card, (merit, maxim) in found.items()}
         merits.update(found)
     return merits
 
@@ -63,7 +65,7 @@ def sure_tricks(now: Playing, out: int) -> int:
 
 def _draw(now: Playing, suit: int, trumps_out: int, other: int) -> Merits:
     cards = now.suit(suit)
-    merits: Merits = {card: (-0.5 - 0.02 * (card % 13), "trump_lead") for card in cards_in(cards)}
+    merits: Merits = {card: (-0.5 - 0.02 * (card % 13), "trump_lead" if trumps_out else "cash") for card in cards_in(cards)}
     if not trumps_out:
         return merits
     both = cards | other & SUIT_BITS[suit]
@@ -144,7 +146,8 @@ def _develop(now: Playing, suit: int, other: int, out: int, trumps_out: int) -> 
     if far and highest(far) > high and (highest(far) - 13 * suit) >= QUEEN:
         # Toward the honours opposite, which then play after one of the opponents.
         merits[low] = (0.25 + potential if longest > 2 else 0.1, "toward")
-        if high < top and high % 13 >= TEN and _touches(both, high, rest):
+        above = (rest & ~((2 << high) - 1)).bit_count()
+        if 0 < above <= 2 and high % 13 >= TEN and far.bit_count() > 1 and _touches(both, high, rest):
             merits[high] = (0.3 + potential, "finesse_lead")
         return merits
     if not masters and high % 13 >= TEN and _touches(both, high, rest) and longest >= 3:
@@ -200,12 +203,17 @@ def _defend_suit(now: Playing, suit: int, out: int, said: Auctioned) -> Merits:
             merits[card] = (0.5, "cash")
         elif not ruffed:
             merits[card] = (merits[card][0] + 0.15, "cash" if merits[card][0] > -0.2 else maxim)
-    if now.trump >= 0 and now.barred[now.partner] >> 13 * suit & 1 and not now.barred[now.partner] >> 13 * now.trump & 1:
+    if now.trump >= 0 and now.barred[now.partner] >> 13 * suit & 1 and _may_ruff(now):
         card = signals.preference(now.hand, suit, now.trump)
         merits[card] = (1.2, "give_ruff")
     if now.trump >= 0 and not rest & ~dummy and ruffed and suit != now.trump:
         merits = {card: (value - 0.5, kind) for card, (value, kind) in merits.items()}
     return merits
+
+
+def _may_ruff(now: Playing) -> bool:
+    """Whether a defender's partner may still hold a trump."""
+    return bool(now.outside & SUIT_BITS[now.trump] & ~now.barred[now.partner])
 
 
 def _suit_appeal(now: Playing, suit: int, dummy: int, said: Auctioned) -> tuple[float, str]:

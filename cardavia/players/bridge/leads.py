@@ -38,11 +38,13 @@ class Auctioned:
     Attributes:
         partner: the suits that the leader's partner has shown.
         declarer: the suits that declarer has shown, trumps left out; ``dummy`` the same for dummy.
+        slam: whether they are in a slam.
     """
 
     partner: frozenset[int] = frozenset()
     declarer: frozenset[int] = frozenset()
     dummy: frozenset[int] = frozenset()
+    slam: bool = False
 
 
 NOTHING_SAID = Auctioned()
@@ -112,6 +114,8 @@ def suit_merit(hand: int, suit: int, trump: int, said: Auctioned) -> float:
         merit -= 0.6
     if suit in said.dummy:
         merit -= 0.3 if trump < 0 else 0.4
+    if trump < 0 and said.slam:
+        return merit + _against_slam_in_notrump(ranks, agreement)
     if trump < 0:
         return merit + _against_notrump(ranks, count, agreement)
     if suit == trump:
@@ -143,6 +147,13 @@ def _against_notrump(ranks: int, count: int, agreement: str) -> float:
     elif honours and count < 4:
         merit -= 0.3
     return merit
+
+
+def _against_slam_in_notrump(ranks: int, agreement: str) -> float:
+    """Nothing is given away there: length is for later, and an honour that is led from may be the trick that beats it."""
+    if agreement == SEQUENCE and ranks.bit_count() >= 3:
+        return 0.45
+    return -0.4 if ranks >> JACK else 0.2
 
 
 def _of_trumps(ranks: int, count: int) -> float:

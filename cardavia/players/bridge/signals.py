@@ -43,15 +43,15 @@ def likes(ranks: int, led: int, trump_contract: bool) -> bool:
 def spot(ranks: int, high: bool, pair_only: bool = False) -> int:
     """The rank that signals from a holding: the lowest, or the highest small card that can be spared; -1 if it has none.
 
-    From four or more cards the second highest small one serves, so that the highest is kept. With ``pair_only``, for count, a
-    doubleton of honour and small card plays the small card.
+    From four or more small cards the second highest serves, so that the highest is kept. With ``pair_only``, for count, it does
+    from three too, and a doubleton of honour and small card plays the small card.
     """
     spots = [rank for rank in range(TEN) if ranks >> rank & 1]
     if not spots:
         return -1
     if not high or (pair_only and len(spots) == 1):
         return spots[0]
-    if len(spots) >= 4:
+    if len(spots) >= (3 if pair_only else 4):
         return spots[-2]
     return spots[-1]
 

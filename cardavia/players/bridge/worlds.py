@@ -39,7 +39,8 @@ def auctioned(view: BridgeView, seat: int) -> Auctioned:
     known = situation(tuple(CALL_OF[call] for call in view.calls), view.vulnerability).known
     shown = [frozenset(suit for suit in range(4) if known[other].least(suit) >= 4) for other in range(4)]
     trump = frozenset((contract.trump,))
-    return Auctioned(shown[(seat + 2) % 4] - trump, shown[contract.declarer] - trump, shown[contract.dummy] - trump)
+    partner, declarer, dummy = (seat + 2) % 4, contract.declarer, contract.dummy
+    return Auctioned(shown[partner] - trump, shown[declarer] - trump, shown[dummy] - trump, contract.level >= 6)
 
 
 class _Patience(Clock):
