@@ -249,6 +249,12 @@ UNTRUE = {
         "Jc 2c Kc Ac 4d",
         {"Td": "", "3d": "signal_count"},
     ),
+    "a ten is no strong suit of dummy": (
+        ["96.K9432.982.864", "532.QJ.Q654.A975", "KQT4.A86.AT3.JT3", "AJ87.T75.KJ7.KQ2"],
+        "pass/pass/bid 1C/double/pass/bid 1NT/pass/pass/pass",
+        "Ks As 6s 2s Kd 2d 4d Ad",
+        {"Ah": "lead_safe", "Jc": "through_strength", "6h": "lead_low_honour"},
+    ),
     "partner cannot ruff when no trump is out": (
         ["A9652.KT87.Q5.83", "KJ8743.53.964.94", "Q.Q94.K872.AT652", "T.AJ62.AJT3.KQJ7"],
         "pass/pass/bid 1C/pass/bid 1S/pass/bid 2C/double/pass/bid 2D/pass/pass/pass",

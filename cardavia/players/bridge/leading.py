@@ -238,7 +238,7 @@ def _suit_appeal(now: Playing, suit: int, dummy: int, said: Auctioned) -> tuple[
             maxim = "up_to_weakness"
     elif honours in (1, 2):
         merit += 0.1
-        if maxim == "lead_safe":
+        if maxim == "lead_safe" and dummy >> 13 * suit + QUEEN:
             maxim = "through_strength"
     if suit in said.declarer:
         merit -= 0.3
