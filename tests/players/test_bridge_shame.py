@@ -306,6 +306,9 @@ from bridge_short import acceptable, answer
         # An invitation in a minor is accepted with game; nobody doubles between a reverse and an answer.
         ("P P 1H P 1S 2C 2D P 3D P", "A8.AQ873.QT872.4", "5D"),
         ("P 1H P 1NT P 2S", "T73.K.KQ762.QJ94", "P"),
+        # Three quick tricks and a singleton reopen; a good suit of six is bid on the three level.
+        ("P 1S 2H P P", "T9532.J.AK643.A8", "X"),
+        ("1C P 3C", "AKJ982.T32.QT42.-", "3S"),
         # Two suits of five and the points for game do not pass partner's notrump.
         ("2H X P 2NT P", "Q7432.-.AKQ63.Q53", "3S"),
     ],

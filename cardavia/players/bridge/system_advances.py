@@ -147,6 +147,8 @@ def to_double(s: Situation) -> list[Rule]:
     base = max(10, low)
     rules: list[Rule] = []
     game, jump = max(25 - base, 10 if low > 14 else 9), max(21 - base, 7)
+    # An opener has told the points before.
+    most = 40 if s.opener == s.me else max(jump - 1, 8)
     if doubled < NOTRUMP:
         length = 5 if level_of(s.highest) <= 2 else 4
         trap = need(length={doubled: length}, tricks={doubled: 4 if level_of(s.highest) == 1 else 3}, hcp=(5, 16))
@@ -222,7 +224,7 @@ def to_double(s: Situation) -> list[Rule]:
     for suit in suits:
         if suit in MAJORS:
             wanted = need(length={suit: 4}, longer=_longest(suit, suits), points=(0, game))
-            rules.append(Rule(s.cheapest(suit), wanted, _answer(jump, suit, 4)))
+            rules.append(Rule(s.cheapest(suit), wanted, _answer(most, suit, 4)))
     if notrump == bid(1, NOTRUMP):
         rules.append(Rule(notrump, need(hcp=(6, jump), stop=stops), says(N_("Notrump with a stopper"), (6, jump))))
         few = {suit: (0, 3) for suit in suits if suit in MAJORS}
@@ -235,19 +237,19 @@ def to_double(s: Situation) -> list[Rule]:
         rules.append(Rule(notrump, need(hcp=(least, game), stop=stops, long=(0, 5)), text, judged=True))
     for suit in suits:
         weak = need(length={suit: 4}, longer=_longest(suit, suits), points=(0, jump + 1))
-        rules.append(Rule(s.cheapest(suit), weak, _answer(jump, suit, 4)))
+        rules.append(Rule(s.cheapest(suit), weak, _answer(most, suit, 4)))
     cheapest = sorted(suits, key=lambda suit: (level_of(s.cheapest(suit)), -s.his.least(suit), suit))
     for length in (4, 3):
         for suit in cheapest:
             call = s.cheapest(suit)
-            rules.append(Rule(call, need(length={suit: length}), _answer(jump, suit, 3), spare=length == 4))
+            rules.append(Rule(call, need(length={suit: length}), _answer(most, suit, 3), spare=length == 4))
     if is_game(s.highest) or not cheapest:
         rules.append(Rule(PASS, need(), says(N_("Turns the double into penalties")), spare=True))
         rules = [rule for rule in rules if rule.judged or rule.call in (PASS,)]
     if not cheapest:
         # They have shown all four suits between them.
         return rules
-    return [*rules, Rule(s.cheapest(cheapest[0]), need(), _answer(jump, cheapest[0], 2), spare=True)]
+    return [*rules, Rule(s.cheapest(cheapest[0]), need(), _answer(most, cheapest[0], 2), spare=True)]
 
 
 def _longest(suit: int, suits: list[int]) -> dict[tuple[int, int], int]:
@@ -260,8 +262,8 @@ def _major_first(suit: int, suits: list[int]) -> dict[tuple[int, int], int]:
     return {(suit, other): -1 if other in MINORS else 0 for other in suits if other != suit}
 
 
-def _answer(jump: int, suit: int, length: int) -> Message:
-    return says(N_("Answer to the double"), (0, max(jump - 1, 8)), suit, length)
+def _answer(most: int, suit: int, length: int) -> Message:
+    return says(N_("Answer to the double"), (0, most), suit, length)
 
 
 def to_cue_raise(s: Situation) -> list[Rule]:

@@ -329,8 +329,8 @@ def reopening(s: Situation) -> list[Rule]:
     if level <= 2:
         rules.append(Rule(DOUBLE, need(hcp=19, length=few), text, tag="takeout", forcing=ONE_ROUND, spare=True))
         # At most one card in their suit and more than a minimum: nobody thinks of passing.
-        for hcp, short in ((13, 1), (11, 0)):
-            sure = need(hcp=(hcp, 23), length={their: (0, short), mine: (0, 5)}, quick=4)
+        for hcp, short, quick in ((13, 1, 4), (11, 0, 4), (11, 1, 6)):
+            sure = need(hcp=(hcp, 23), length={their: (0, short), mine: (0, 5)}, quick=quick)
             rules.append(Rule(DOUBLE, sure, text, tag="takeout", forcing=ONE_ROUND))
     # A doubleton takes more than a minimum: the hand has little else to offer.
     for points, short in ((least, 1), (least + 1, 2)):
