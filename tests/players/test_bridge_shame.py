@@ -364,6 +364,8 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("1H P 2H P", "K965.KQ986.A72.A", {"P"}),
         # Who has bid notrump does not bid it again over their bid.
         ("P 1S 1NT P 2C 2D", "KT3.AJ7.QJ5.KJ62", {"2NT"}),
+        # Nobody leaps to a slam off two tricks in a suit that nobody has shown.
+        ("P 1S P 2H P 2S P 4S P", "AKQ762.-.98.KQ432", {"6S"}),
         # All five key cards and 36 points together look for seven.
         ("1C P 1D P 3C P 4NT P 5D P", "AQT9.AQK.KJT5.Q9", {"6C"}),
     ],

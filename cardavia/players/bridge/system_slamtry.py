@@ -165,9 +165,11 @@ def _in_a_suit(s: Situation, over_notrump: bool) -> list[Rule]:
             tag = f"rkcb{trump}"
             rules.append(Rule(bid(4, NOTRUMP), asks, text, tag=tag, forcing=ONE_ROUND, artificial=True))
         # Partner who has shown so much holds most of the aces.
+        strong = s.his.points[0] >= _POWERFUL
+        held = {suit: 1 for suit in SUITS if suit != trump and suit not in s.suits_of(s.partner) and not strong}
         declined = s.my_tag == "control" and is_game(s.highest)
         for more, keys in () if declined else ((0, 1), (2, 0)) if s.his.points[0] >= _POWERFUL else ((0, 2),):
-            direct = need(also=fit, support={trump: least + more}, hcp=8, keys={trump: keys})
+            direct = need(also=fit, support={trump: least + more}, hcp=8, keys={trump: keys}, control=held)
             rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
     for suit in (SPADES, HEARTS, 1, 0):
         if s.agreed < 0 and suit not in s.their_suits:
