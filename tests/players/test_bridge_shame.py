@@ -311,6 +311,16 @@ from bridge_short import acceptable, answer
         ("1C P 3C", "AKJ982.T32.QT42.-", "3S"),
         # Two suits of five and the points for game do not pass partner's notrump.
         ("2H X P 2NT P", "Q7432.-.AKQ63.Q53", "3S"),
+        # The points for game opposite a double go on over its answer; a two-suiter corrects the suit that it asked for.
+        ("1H X P 2H P 2S P", "A95.8732.QT3.AK6", "4S"),
+        ("1H X P 2H P 2S P", "A52.K73.QT3.AJ62", "3NT"),
+        ("1H 2H 3H P P X P 4C P", "KQ7542.K.AQ953.3", "4D"),
+        ("P 3D P", "AKJ4.AQ765.A.T65", "3H"),
+        # The suit with the most trumps known is the last resort; seven cards are bid again where there is time for it.
+        ("1C P 1S P 2H P 3C P 3D P 4C P", "AT.AKT6.J9.AQJT8", "5C"),
+        ("2C P 2H P 3C P", "JT853.AQJT952.-.8", "3H"),
+        # Four spades and one heart double one heart, whatever the minors.
+        ("1H", "AKQ5.A.Q3.T98432", "X"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:

@@ -30,7 +30,7 @@ from cardavia.players.bridge.system_slamtry import (
     past_signoff,
     slam_try,
 )
-from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again
+from cardavia.players.bridge.system_strong import after_cue, after_strong_cue, strong_again, strong_cue_again
 
 Lines = Callable[[Situation], list[Rule]]
 
@@ -119,7 +119,13 @@ def _lines(s: Situation) -> list[Rule]:
     if rules and not rules[-1].need.bounds:
         return rules
     if s.ours:
-        telling = [*strong_again(s), *two_suits.two_suiter_again(s), *opener_again(s), *second.responder_again(s)]
+        telling = [
+            *strong_again(s),
+            *strong_cue_again(s),
+            *two_suits.two_suiter_again(s),
+            *opener_again(s),
+            *second.responder_again(s),
+        ]
         slams = [*past_signoff(s), *slam_try(s), *minor_past_notrump(s), *by_strength(s), *over_three_notrump(s)]
         return [*rules, *slams, *second.long_suit_again(s), *_with(telling, our_bid(s))]
     return [*rules, *_with([*strong_again(s), *two_suits.two_suiter_again(s), *opener_again(s)], their_bid(s))]
@@ -159,6 +165,9 @@ def _asked(s: Situation, last: int, tag: str) -> list[Rule]:
             tag = "takeout"
         if tag == "negative" and s.opening % 5 == NOTRUMP and s.opener == s.me:
             return notrump.over_takeout(s)
+        if tag == "takeout" and two_suits.named(s):
+            # The double of a two-suiter asks for one of its suits.
+            return [*(rule for rule in advances.to_double(s) if rule.call == PASS), *two_suits.to_two_suits(s)]
         lines = _ANSWERS.get(tag)
         return lines(s) if lines is not None else []
     if last == REDOUBLE and tag == "takeout":

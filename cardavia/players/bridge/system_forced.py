@@ -17,7 +17,9 @@ def forced_to_game(s: Situation) -> list[Rule]:
     game = bid(3, NOTRUMP)
     for suit in (SPADES, HEARTS):
         if s.mine.least(suit) >= 4 and s.legal(bid(4, suit)):
-            own = need(length={suit: 7}, quality={suit: 5})
+            # With a slam in sight the suit is told below game.
+            most = interest - 1 if s.cheapest(suit) < game and interest else None
+            own = need(length={suit: 7}, quality={suit: 5}, points=(0, most) if most is not None else None)
             rules.append(Rule(bid(4, suit), own, says(N_("To play in game"), suit=suit, length=7), judged=True))
     for suit in (SPADES, HEARTS):
         fit = eight_trumps(s, suit)
@@ -188,9 +190,11 @@ def something(s: Situation) -> list[Rule]:
         call = s.cheapest(suit)
         if suit in s.unbid and call < bid(4, NOTRUMP):
             rules.append(Rule(call, need(length={suit: 4}), says(N_("Second suit"), suit=suit, length=4)))
-    if his and s.cheapest(his[0]) < bid(6, CLUBS):
-        text = says(N_("Preference for partner's suit"), suit=his[0], length=1)
-        rules.append(Rule(s.cheapest(his[0]), need(), text, spare=True))
+    # Where nothing fits, the suit in which most trumps are known.
+    most = max(his, key=lambda suit: s.his.least(suit) + s.mine.least(suit), default=-1)
+    if most >= 0 and s.cheapest(most) < bid(6, CLUBS):
+        text = says(N_("Preference for partner's suit"), suit=most, length=1)
+        rules.append(Rule(s.cheapest(most), need(), text, spare=True))
     call = s.cheapest(NOTRUMP)
     rules.append(Rule(call, need(), says(N_("Notrump, nothing better to say"))))
     if bid(3, NOTRUMP) < s.highest < bid(4, HEARTS):

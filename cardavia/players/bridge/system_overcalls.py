@@ -249,6 +249,10 @@ def _takeout(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     rules.append(
         Rule(DOUBLE, need(hcp=least - 1, length={**four, their: (0, 1)}), shown, tag="takeout", forcing=ONE_ROUND, judged=judged)
     )
+    if level <= 2 and unbid_majors:
+        # Four cards in the unbid majors and at most one in theirs are told whatever the rest.
+        one = need(hcp=least + 1, length={**dict.fromkeys(others, 2), **dict.fromkeys(unbid_majors, 4), their: (0, 1)})
+        rules.append(Rule(DOUBLE, one, shown, tag="takeout", forcing=ONE_ROUND))
     if level == 3 and len(unbid_majors) == 1:
         one = need(hcp=16, length={**dict.fromkeys(others, 2), unbid_majors[0]: 4, their: (0, 1)})
         rules.append(Rule(DOUBLE, one, shown, tag="takeout", forcing=ONE_ROUND, judged=True))

@@ -269,7 +269,10 @@ def to_preempt(s: Situation) -> list[Rule]:
         for other in (SPADES, HEARTS):
             if other > suit:
                 wanted = need(hcp=16, length={other: 6, suit: (0, 2)})
-                rules.append(Rule(bid(3, other), wanted, says(N_("New suit, forcing"), 16, other, 6), forcing=ONE_ROUND))
+                rules.append(Rule(bid(3, other), wanted, says(N_("New suit, forcing"), 16, other, 5), forcing=ONE_ROUND))
+                if suit in MINORS:
+                    five = need(hcp=18, length={other: 5, suit: (0, 2)})
+                    rules.append(Rule(bid(3, other), five, says(N_("New suit, forcing"), 16, other, 5), forcing=ONE_ROUND))
     return [*rules, Rule(PASS, need(), says(N_("Content with partner's bid")), judged=True)]
 
 

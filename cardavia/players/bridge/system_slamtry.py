@@ -173,7 +173,8 @@ def _in_a_suit(s: Situation, over_notrump: bool) -> list[Rule]:
             rules.append(Rule(bid(6, trump), direct, says(N_("To play in slam"), least), judged=True))
     for suit in (SPADES, HEARTS, 1, 0):
         if s.agreed < 0 and suit not in s.their_suits:
-            own_suit = need(points=least, hcp=8, length={suit: 7}, quality={suit: 6})
+            controls = {other: 1 for other in s.unbid if other != suit}
+            own_suit = need(points=least, hcp=8, length={suit: 7}, quality={suit: 6}, control=controls)
             rules.append(Rule(bid(6, suit), own_suit, says(N_("To play in slam"), least, suit, 7), judged=True))
     return rules
 

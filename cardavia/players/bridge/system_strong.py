@@ -263,6 +263,38 @@ def after_strong_cue(s: Situation) -> list[Rule]:
     return rules
 
 
+def strong_cue_again(s: Situation) -> list[Rule]:
+    """Partner's double was answered by a cue-bid, and named a suit: raise it, notrump, or the cue-bid once more."""
+    doubled = [m.tag for m in s.acts(s.partner)][:1] == ["takeout"]
+    if [m.tag for m in s.acts(s.me)] != ["cueStrong"] or not doubled or s.call_ago(1) != PASS or s.bidder != s.partner:
+        return []
+    suit, rules = s.highest % 5, list[Rule]()
+    if suit == NOTRUMP or s.highest >= bid(3, NOTRUMP) or not s.their_suits:
+        return rules
+    if suit in MAJORS:
+        game = says(N_("To play in game"), 13, suit, 3)
+        rules.append(Rule(bid(4, suit), need(support={suit: 13}, length={suit: 4}), game, judged=True))
+        three = need(support={suit: 13}, length={suit: 3}, stop=dict.fromkeys(s.their_suits, (0, 0)))
+        rules.append(Rule(bid(4, suit), three, game, judged=True))
+    stops = dict.fromkeys(s.their_suits, 2)
+    rules.append(Rule(bid(3, NOTRUMP), need(hcp=13, stop=stops), says(N_("To play"), 13), judged=True))
+    for own in _DOWN:
+        if own not in (suit, *s.their_suits) and s.cheapest(own) < bid(3, NOTRUMP):
+            five = need(hcp=13, length={own: 5})
+            rules.append(Rule(s.cheapest(own), five, says(N_("New suit, forcing to game"), 13, own, 5), forcing=TO_GAME))
+    cue = min(s.cheapest(their) for their in s.their_suits)
+    if cue < bid(3, NOTRUMP):
+        text = says(N_("Cue-bid: game values, asks for a stopper"), 13)
+        rules.append(Rule(cue, need(hcp=13), text, tag="cueGame", forcing=TO_GAME, artificial=True))
+    if s.cheapest(NOTRUMP) == bid(2, NOTRUMP):
+        text = says(N_("Invites to three notrump"), (10, 12))
+        rules.append(Rule(bid(2, NOTRUMP), need(hcp=(10, 12), stop=stops), text, tag="limitNT", judged=True))
+    if s.cheapest(suit) <= bid(3, suit):
+        text = says(N_("Invites to game"), (10, 12), suit, 3)
+        rules.append(Rule(s.cheapest(suit), need(hcp=(10, 12), length={suit: 3}), text, judged=True))
+    return rules
+
+
 def forcing_cue(s: Situation) -> list[Rule]:
     """Their suit as a question over their bid: values for game opposite what partner has shown, and no place for it yet."""
     low = s.his.points[0]

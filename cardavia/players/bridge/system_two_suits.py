@@ -54,7 +54,7 @@ def two_suiters(s: Situation, their: int) -> list[Rule]:
 def to_two_suits(s: Situation) -> list[Rule]:
     """Partner showed two suits: choose, higher with more trumps."""
     pairs = _their_pair(s)
-    minor = "eitherMinor" if s.partner_tag == "michaels" and CLUBS in pairs else ""
+    minor = "eitherMinor" if named(s) == "michaels" and CLUBS in pairs else ""
     rules: list[Rule] = []
     for first, second in (pairs, pairs[::-1]):
         longer = {(first, second): 0 if first > second else 1} if second >= 0 else None
@@ -78,16 +78,19 @@ def to_two_suits(s: Situation) -> list[Rule]:
 
 
 def either_minor(s: Situation) -> list[Rule]:
-    """Three clubs asked for the minor of a two-suiter: pass with clubs, correct with diamonds, and go on with 17 points."""
+    """Clubs asked for the minor of a two-suiter: pass with clubs, correct with diamonds, and go on with 17 points."""
     major = SPADES if s.opening % 5 == HEARTS else HEARTS
     diamonds = says(N_("The other minor"), suit=DIAMONDS, length=5)
     game, strong = says(N_("To play in game"), 20, major, 6), says(N_("Strong with a long suit"), 17, major, 6)
+    cheapest = [Rule(s.cheapest(DIAMONDS), need(longer={(DIAMONDS, CLUBS): 1}, length={DIAMONDS: 5}), diamonds)]
+    if s.highest > bid(3, CLUBS):
+        return [*cheapest, Rule(PASS, need(), says(N_("Content with partner's bid")))]
     return [
         Rule(bid(4, major), need(hcp=17, points=20, length={major: 6}), game),
         Rule(bid(3, major), need(hcp=16, length={major: 6}), strong),
         Rule(bid(4, CLUBS), need(hcp=17, length={CLUBS: 5}), says(N_("Raises partner's suit"), 17, CLUBS, 5)),
         Rule(bid(4, DIAMONDS), need(hcp=17, length={DIAMONDS: 5}), says(N_("The other minor"), 17, DIAMONDS, 5)),
-        Rule(bid(3, DIAMONDS), need(longer={(DIAMONDS, CLUBS): 1}, length={DIAMONDS: 5}), diamonds),
+        *cheapest,
         Rule(PASS, need(), says(N_("Content with partner's bid"))),
     ]
 
@@ -144,11 +147,16 @@ def two_suiter_again(s: Situation) -> list[Rule]:
     return rules
 
 
+def named(s: Situation) -> str:
+    """The tag of partner's two-suiter, if partner began with one."""
+    acts = s.acts(s.partner)
+    return acts[0].tag if acts and acts[0].tag in ("michaels", "unusual") else ""
+
+
 def _their_pair(s: Situation) -> tuple[int, int]:
     """The two suits that partner's two-suiter names as far as it does; hearts or spades and clubs for a major and a minor."""
-    meaning = s.meaning_ago(2)
     their = s.opening % 5
-    if meaning is not None and meaning.tag == "unusual":
+    if named(s) == "unusual":
         first, second = [suit for suit in SUITS if suit != their][:2]
         return second, first
     if their in MINORS:
