@@ -309,6 +309,7 @@ from bridge_short import acceptable, answer
         # Three quick tricks and a singleton reopen; a good suit of six is bid on the three level.
         ("P 1S 2H P P", "T9532.J.AK643.A8", "X"),
         ("1C P 3C", "AKJ982.T32.QT42.-", "3S"),
+        ("P P 3D P P", "J842.AQ8752.-.J95", "3H"),
         # Two suits of five and the points for game do not pass partner's notrump.
         ("2H X P 2NT P", "Q7432.-.AKQ63.Q53", "3S"),
         # The points for game opposite a double go on over its answer; a two-suiter corrects the suit that it asked for.

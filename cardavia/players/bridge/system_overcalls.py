@@ -121,8 +121,10 @@ def _suits(s: Situation, light: int) -> list[Rule]:
             )
             if s.highest % 5 < NOTRUMP:
                 # A good suit and a short one of theirs are worth two points.
-                good = need(hcp=(10, 18), length={suit: 6, s.highest % 5: (0, 1)}, quality={suit: 5})
-                rules.append(Rule(call, good, says(N_("Overcall"), (10, 18), suit, 6), tag="overcall", judged=True))
+                least = 4 if light else 5
+                good = need(hcp=(10 - light, 18), length={suit: 6, s.highest % 5: (0, 1)}, quality={suit: least})
+                text = says(N_("Overcall"), (10 - light, 18), suit, 6)
+                rules.append(Rule(call, good, text, tag="overcall", judged=True))
             if s.highest % 5 != suit:
                 rules.append(
                     Rule(
