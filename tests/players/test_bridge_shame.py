@@ -377,6 +377,8 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
         ("P 1S 1NT P 2C 2D", "KT3.AJ7.QJ5.KJ62", {"2NT"}),
         # Nobody leaps to a slam off two tricks in a suit that nobody has shown.
         ("P 1S P 2H P 2S P 4S P", "AKQ762.-.98.KQ432", {"6S"}),
+        # Nobody passes five diamonds of a two club opener with twelve points.
+        ("2C P 2D P 3D P 3H P 5D P", "Q.AJ86543.6.KQ97", {"P"}),
         # All five key cards and 36 points together look for seven.
         ("1C P 1D P 3C P 4NT P 5D P", "AQT9.AQK.KJT5.Q9", {"6C"}),
     ],

@@ -234,6 +234,8 @@ def minor_past_notrump(s: Situation) -> list[Rule]:
         shape = need(losers=(0, 2), length={trump: 5}, keys={trump: 3})
         text = says(N_("To play in slam"), more)
         return [Rule(bid(6, trump), wanted, text), Rule(bid(6, trump), shape, text, judged=True)]
+    if s.highest in (bid(5, CLUBS), bid(5, DIAMONDS)) and s.his.points[0] >= _POWERFUL and s.call_ago(1) == PASS:
+        return [Rule(bid(6, s.highest % 5), need(hcp=sure(s, SLAM)), says(N_("To play in slam"), sure(s, SLAM)))]
     if s.highest != bid(3, NOTRUMP):
         return []
     if s.agreed in MAJORS or s.call_ago(1) != PASS:
