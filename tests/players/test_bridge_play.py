@@ -255,6 +255,24 @@ UNTRUE = {
         "Ks As 6s 2s Kd 2d 4d Ad",
         {"Ah": "lead_safe", "Jc": "through_strength", "6h": "lead_low_honour"},
     ),
+    "a winner that declarer trumps beats nothing": (
+        ["K9873.A76..AJ743", ".JT8542.762.KQ98", "JT54.K9.A953.T52", "AQ62.Q3.KQJT84.6"],
+        "bid 1S/pass/bid 2S/bid 3D/bid 3S/pass/bid 4S/pass/pass/pass",
+        "7d 3d 8d 3s 6h Th Kh 3h 4s 2s 7s 2h Ah 4h 9h Qh 3c Qc 2c 6c 8h Ts Qs 7h Kd 4c 2d Ad 5c 6s 7c 8c",
+        {"Td": "return_suit", "As": "setting"},
+    ),
+    "a four-card suit beside five is not the longest": (
+        ["963.T9.AKQ9.AK82", ".A53.863.QJT9653", "AKQJ54.KQ86.5.74", "T872.J742.JT742."],
+        "bid 1NT/bid 2C/bid 4S/pass/pass/pass",
+        "",
+        {"2h": "lead_low_honour", "Jd": "lead_sequence"},
+    ),
+    "a low trump to the king draws trumps": (
+        ["AQT762.T.J983.A9", "4.A8.A754.Q85432", "K53.KQJ7543.K.KT", "J98.962.QT62.J76"],
+        "bid 1S/pass/bid 2H/pass/bid 2S/pass/bid 4S/pass/pass/pass",
+        "Ad Kd 6d 3d 7d 3s 2d 8d Kh 2h Th Ah 4c Tc Jc Ac Qs 4s 5s 8s",
+        {"2s": "draw_trumps"},
+    ),
     "partner cannot ruff when no trump is out": (
         ["A9652.KT87.Q5.83", "KJ8743.53.964.94", "Q.Q94.K872.AT652", "T.AJ62.AJT3.KQJ7"],
         "pass/pass/bid 1C/pass/bid 1S/pass/bid 2C/double/pass/bid 2D/pass/pass/pass",

@@ -17,8 +17,8 @@ from cardavia.players import double_dummy
 from cardavia.players.base import Clock, Decision
 from cardavia.players.bridge import card_reasons
 from cardavia.players.bridge.craft import Choice, choices
-from cardavia.players.bridge.leads import SINGLETON, agreement_of
-from cardavia.players.bridge.playing import Playing, lowest, playing
+from cardavia.players.bridge.leads import FOURTH, LOW, SINGLETON, agreement_of
+from cardavia.players.bridge.playing import Playing, length, lowest, playing
 from cardavia.players.bridge.search import Search
 from cardavia.players.bridge.worlds import Worlds, auctioned
 from cardavia.players.search import Limited
@@ -89,9 +89,11 @@ def _maxim(now: Playing, choice: Choice) -> str:
 
 
 def _agreement(now: Playing, card: int) -> str | None:
-    """The agreement that a lead keeps; none in a suit that the hand has played before, nor to trump without trumps."""
+    """The agreement that a lead keeps, as it is told; none in a suit that was played before, nor to trump without trumps."""
     suit = SUIT_BITS[card // 13]
     agreement = agreement_of(now.hand, card, now.trump)
     if now.played[now.turn] & suit or (agreement == SINGLETON and (now.trump < 0 or not now.suit(now.trump))):
         return None
+    if agreement == FOURTH and length(now.hand, card // 13) < max(length(now.hand, other) for other in range(4)):
+        return LOW
     return agreement

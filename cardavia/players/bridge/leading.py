@@ -65,11 +65,12 @@ def sure_tricks(now: Playing, out: int) -> int:
 
 def _draw(now: Playing, suit: int, trumps_out: int, other: int) -> Merits:
     cards = now.suit(suit)
-    merits: Merits = {card: (-0.5 - 0.02 * (card % 13), "trump_lead" if trumps_out else "cash") for card in cards_in(cards)}
-    if not trumps_out:
-        return merits
     both = cards | other & SUIT_BITS[suit]
     masters = [card for card in cards_in(cards) if now.is_master(card)]
+    maxim = "cash" if not trumps_out else "draw_trumps" if masters or trumps_out > 1 else "trump_lead"
+    merits: Merits = {card: (-0.5 - 0.02 * (card % 13), maxim) for card in cards_in(cards)}
+    if not trumps_out:
+        return merits
     short = min(length(now.hand, suit), length(other, suit))
     wait = short > 0 and _ruffs_to_come(now, other)
     worth = 0.1 if wait else 0.7
@@ -185,14 +186,15 @@ def _defend_suit(now: Playing, suit: int, out: int, said: Auctioned) -> Merits:
     ranks = ranks_of(now.hand, suit)
     rest = out & SUIT_BITS[suit]
     dummy = now.open_hands[now.dummy] & SUIT_BITS[suit]
-    dummy_trumps = now.open_hands[now.dummy] & SUIT_BITS[now.trump] if now.trump >= 0 else 0
     merit, maxim = _suit_appeal(now, suit, dummy, said)
     within = _within(now, suit, ranks)
     merits: Merits = {card: (merit + within[card % 13], maxim) for card in cards_in(cards)}
     if suit == now.trump:
         low = lowest(cards)
-        return {card: (merit - 0.05 * (card % 13 - low % 13), maxim) for card in cards_in(cards)}
-    ruffed = dummy_trumps and not dummy
+        merits = {card: (merit - 0.05 * (card % 13 - low % 13), maxim) for card in cards_in(cards)}
+        beaten = now.missing == 1 and now.is_master(highest(cards))
+        return {**merits, highest(cards): (2.0, SETTING)} if beaten else merits
+    ruffed = now.trump >= 0 and _ruffed(now, suit)
     for card in cards_in(cards):
         if now.higher_than(card):
             continue
@@ -203,7 +205,7 @@ def _defend_suit(now: Playing, suit: int, out: int, said: Auctioned) -> Merits:
             merits[card] = (0.5, "cash")
         elif not ruffed:
             merits[card] = (merits[card][0] + 0.15, "cash" if merits[card][0] > -0.2 else maxim)
-    if now.trump >= 0 and now.barred[now.partner] >> 13 * suit & 1 and _may_ruff(now):
+    if now.trump >= 0 and now.barred[now.partner] >> 13 * suit & 1 and _may_ruff(now, now.partner):
         card = signals.preference(now.hand, suit, now.trump)
         merits[card] = (1.2, "give_ruff")
     if now.trump >= 0 and not rest & ~dummy and ruffed and suit != now.trump:
@@ -211,9 +213,17 @@ def _defend_suit(now: Playing, suit: int, out: int, said: Auctioned) -> Merits:
     return merits
 
 
-def _may_ruff(now: Playing) -> bool:
-    """Whether a defender's partner may still hold a trump."""
-    return bool(now.outside & SUIT_BITS[now.trump] & ~now.barred[now.partner])
+def _may_ruff(now: Playing, seat: int) -> bool:
+    """Whether a hidden hand may still hold a trump."""
+    return bool(now.outside & SUIT_BITS[now.trump] & ~now.barred[seat])
+
+
+def _ruffed(now: Playing, suit: int) -> bool:
+    """Whether declarer's side is known to trump a suit that a defender leads."""
+    dummy, declarer = now.open_hands[now.dummy], now.contract.declarer
+    if dummy & SUIT_BITS[now.trump] and not dummy & SUIT_BITS[suit]:
+        return True
+    return bool(now.barred[declarer] >> 13 * suit & 1) and _may_ruff(now, declarer)
 
 
 def _suit_appeal(now: Playing, suit: int, dummy: int, said: Auctioned) -> tuple[float, str]:
