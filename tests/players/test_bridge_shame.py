@@ -322,6 +322,13 @@ from bridge_short import acceptable, answer
         ("2C P 2H P 3C P", "JT853.AQJT952.-.8", "3H"),
         # Four spades and one heart double one heart, whatever the minors.
         ("1H", "AKQ5.A.Q3.T98432", "X"),
+        # Sixteen points do not pass an opening; a flat hand does not save; eight cards are no notrump.
+        ("1D", "AQ6.A3.AQ.T98654", "1NT"),
+        ("1D", "AK93.K4.985.AQ97", "X"),
+        ("2D P 3D", "52.AKJ3.6.AK6543", "4C"),
+        ("P 1D P 1H 1S P 3S X P 4H", "AKQJT.J4.964.532", "P"),
+        ("P 1S X 2H P P X P", "73.KJ94.9876.QJ8", "P"),
+        ("P P 2C P 2D P 2S P 3C P 3H P", "4.4.762.KT876543", "5C"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:

@@ -157,7 +157,9 @@ def to_double(s: Situation) -> list[Rule]:
             some = need(length={doubled: 5}, tricks={doubled: 2}, hcp=(4, 16))
             rules.append(Rule(PASS, some, says(N_("Turns the double into penalties"), suit=doubled, length=5), judged=True))
         if level_of(s.highest) == 2:
-            four = need(length={doubled: 4}, tricks={doubled: 3}, hcp=10)
+            # Opposite a strong hand less is enough.
+            tricks, hcp = (2, 5) if low >= 16 else (3, 10)
+            four = need(length={doubled: 4}, tricks={doubled: tricks}, stop={doubled: 2}, hcp=hcp)
             rules.append(Rule(PASS, four, says(N_("Turns the double into penalties"), suit=doubled, length=4), judged=True))
         rules.append(
             Rule(
@@ -232,7 +234,7 @@ def to_double(s: Situation) -> list[Rule]:
         invites = need(hcp=(jump + 1, game - 1), stop=stops, length=few)
         rules.append(Rule(bid(2, NOTRUMP), invites, text, tag="limitNT", judged=True))
     elif notrump == bid(2, NOTRUMP) and level_of(s.highest) == 2:
-        least = 12 if late else 8
+        least = 12 if late else 6 if low >= 16 else 8
         text = says(N_("Notrump with a stopper"), (least, game))
         rules.append(Rule(notrump, need(hcp=(least, game), stop=stops, long=(0, 5)), text, judged=True))
     for suit in suits:

@@ -148,7 +148,7 @@ def _over_game(s: Situation, suit: int) -> list[Rule]:
     text = says(N_("Competes: enough trumps for the level"), suit=suit, length=length)
     shapes = [need(hcp=7 if s.vulnerable else 5, length={suit: length, strain: (0, 1)})]
     if not s.vulnerable and call == bid(4, SPADES):
-        shapes.append(need(hcp=4, length={suit: length}))
+        shapes.append(need(hcp=4, length={suit: length}, balanced=(0, 1)))  # A flat hand has no more tricks than it told.
     elif not s.vulnerable and is_vulnerable(1 - s.me % 2, s.vulnerability):
         shapes.append(need(hcp=4, length={suit: length + 1, strain: (0, 2)}))
     return [Rule(call, shape, text, judged=True) for shape in shapes]

@@ -55,7 +55,7 @@ def forced_to_game(s: Situation) -> list[Rule]:
                 rules.append(Rule(call, need(length={suit: 7}), text, judged=True))
     for suit in MINORS:
         if s.mine.least(suit) >= 3 and s.legal(bid(5, suit)):
-            own = need(length={suit: 8}, quality={suit: 5})
+            own = need(length={suit: 8}, quality={suit: 3})
             rules.append(Rule(bid(5, suit), own, says(N_("To play in game"), suit=suit, length=8), judged=True))
     fits = _minor_fits(s)
     rules += fits

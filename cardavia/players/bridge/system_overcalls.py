@@ -133,6 +133,8 @@ def _suits(s: Situation, light: int) -> list[Rule]:
                 )
         elif level == 4:
             shown = says(N_("Overcall"), (14 - light, 21), suit, 6)
+            six = need(hcp=15, length={suit: 6}, quality={suit: 4})
+            rules.append(Rule(call, six, shown, tag="overcall", judged=True))
             seven = need(hcp=13 - light, points=16 - light, length={suit: 7}, quality={suit: 4})
             rules.append(Rule(call, seven, shown, tag="overcall", judged=True))
             rules.append(
@@ -170,7 +172,10 @@ def _notrump(s: Situation, theirs: list[int], light: int) -> list[Rule]:
     if level == 1:
         low, high = (11, 14) if light else (15, 18)
         shown = says(N_("Notrump overcall with a stopper"), (low, high))
-        return [Rule(call, need(hcp=(low, high), balanced=2, stop=stops), shown, tag="1NT")]
+        flat = need(hcp=(low, high), balanced=2, stop=stops)
+        # So does a poor suit of six in a minor, with a point more.
+        six = need(hcp=(low + 1, high), balanced=1, stop=stops, majors=(0, 3), long=6)
+        return [Rule(call, wanted, shown, tag="1NT") for wanted in (flat, six)]
     if level == 2:
         low, high = 15 - (light and 1), 18
         shown = says(N_("Notrump overcall with a stopper"), (low, high))
@@ -200,6 +205,10 @@ def _strong_double(s: Situation, light: int) -> list[Rule]:
         four = {suit: 4 for suit in MAJORS if suit not in s.their_suits}
         flexible = need(hcp=strong - 1, length={**four, their: (0, 2)}, long=(0, 5), second=(0, 4))
         rules.append(Rule(DOUBLE, flexible, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
+        if level_of(s.highest) == 1 and len(s.their_suits) == 1:
+            # A strong notrump without a stopper.
+            open_suit = need(hcp=strong - 1, balanced=2, stop={their: (0, 1)}, majors=4, long=4)
+            rules.append(Rule(DOUBLE, open_suit, text, tag="takeout", forcing=ONE_ROUND, judged=True, spare=True))
         # What reopens at fifteen names a suit of five, and two suits of five are named where there is room.
         low = level_of(s.highest) == 1
         some = need(hcp=strong, long=(0, 4 if light and low else 5), second=(0, 4 if low else 5))
