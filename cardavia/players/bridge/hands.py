@@ -1,11 +1,11 @@
 """What the bidding system sees in a hand: a row of numbers, the *features*, which rules bound from below and above.
 
 Method of valuation. High-card points are 4-3-2-1. *Points* add one for every card over four in a suit: they value a hand as long
-as no trump suit is known. *Support points* for a trump suit add shortness instead: with four trumps 5 for a void, 3 for a singleton
-and 1 for a doubleton, with three trumps 3, 2 and 1, with five or more 4, 3 and 1 and a point for each trump over five; aces that
-outnumber queens and jacks add a point, queens and jacks that outnumber the aces by two take one off. Losing tricks count, for each suit of at least that many cards, the
-missing ones of ace, king and queen. A *control* of a suit is 2 for the first round (ace or void), 1 for the second (king or
-singleton).
+as no trump suit is known. *Support points* for a trump suit add shortness instead: with four trumps 5 for a void, 3 for a
+singleton and 1 for a doubleton, with three trumps 3, 2 and 1, with five or more 4, 3 and 1 and a point for each trump over
+five; aces that outnumber queens and jacks add a point, queens and jacks that outnumber the aces by two take one off. Losing
+tricks count, for each suit of at least that many cards, the missing ones of ace, king and queen. A *control* of a suit is 2 for
+the first round (ace or void), 1 for the second (king or singleton).
 
 Suits are numbers 0 to 3 for clubs, diamonds, hearts and spades.
 """
