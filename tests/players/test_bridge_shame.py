@@ -324,6 +324,7 @@ from bridge_short import acceptable, answer
         ("1H", "AKQ5.A.Q3.T98432", "X"),
         # Sixteen points do not pass an opening; a flat hand does not save; eight cards are no notrump.
         ("1D", "AQ6.A3.AQ.T98654", "1NT"),
+        ("1H", "K7.AQT32.K7.KJT5", "1NT"),
         ("1D", "AK93.K4.985.AQ97", "X"),
         ("2D P 3D", "52.AKJ3.6.AK6543", "4C"),
         ("P 1D P 1H 1S P 3S X P 4H", "AKQJT.J4.964.532", "P"),

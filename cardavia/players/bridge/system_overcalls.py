@@ -173,9 +173,10 @@ def _notrump(s: Situation, theirs: list[int], light: int) -> list[Rule]:
         low, high = (11, 14) if light else (15, 18)
         shown = says(N_("Notrump overcall with a stopper"), (low, high))
         flat = need(hcp=(low, high), balanced=2, stop=stops)
-        # So does a poor suit of six in a minor, with a point more.
-        six = need(hcp=(low + 1, high), balanced=1, stop=stops, majors=(0, 3), long=6)
-        return [Rule(call, wanted, shown, tag="1NT") for wanted in (flat, six)]
+        # So do two doubletons without four cards in an unbid major, with a point more.
+        few = {suit: (0, 3) for suit in MAJORS if suit not in theirs}
+        doubletons = need(hcp=(low + 1, high), balanced=1, stop=stops, length=few)
+        return [Rule(call, wanted, shown, tag="1NT") for wanted in (flat, doubletons)]
     if level == 2:
         low, high = 15 - (light and 1), 18
         shown = says(N_("Notrump overcall with a stopper"), (low, high))
