@@ -1,9 +1,13 @@
 """The bidding system's forcing bids, slam tries and competitive actions of strong hands: bid, read and explained alike."""
 
+from random import Random
+
 import pytest
 from bridge_short import answer, calls_of, hand
 
-from cardavia.engine.texts import say
+from cardavia.engine.texts import SuitRef, say
+from cardavia.games.bridge.auction import Auction
+from cardavia.games.bridge.cards import SUITS
 from cardavia.players.bridge import hands, reading
 from cardavia.players.bridge.meaning import TO_GAME
 
@@ -167,3 +171,26 @@ def test_an_answer_over_their_bid_counts_key_cards() -> None:
 def test_a_doubler_who_bids_a_suit_is_read_as_strong() -> None:
     assert reading.situation(calls_of("1C X P 1H P 1S"), "none").known[1].hcp[0] >= 17
     assert reading.situation(calls_of("1C X P 1H P 1NT"), "none").known[1].hcp == (18, 20)
+
+
+def test_what_a_call_tells_of_a_suit_is_true_of_the_hand() -> None:
+    for seed in range(120):
+        deck = list(range(52))
+        Random(seed).shuffle(deck)
+        dealt = [hands.features(sum(1 << card for card in deck[13 * seat : 13 * seat + 13])) for seat in range(4)]
+        auction, lines = Auction(), []
+        while not auction.over:
+            lines.append(reading.choices(reading.rules_at(tuple(auction.calls), "none"), dealt[auction.turn])[0])
+            auction.make(lines[-1].call)
+        for place, meaning in enumerate(reading.meaning_of(auction.calls, "none")):
+            told = dict(meaning.text.args)
+            if "length" in told and not lines[place].spare:
+                suit = told["suit"]
+                assert isinstance(suit, SuitRef)
+                assert dealt[place % 4][hands.LENGTH[SUITS.index(suit.code)]] >= told["length"], (seed, place, say(meaning.text))
+
+
+def test_lines_that_make_one_call_are_told_together() -> None:
+    meanings = reading.meaning_of(calls_of("1C P P 1S 2C 4S"), "none")
+    assert say(meanings[-1].text) == "To play in game: at least 3 ♠."
+    assert say(reading.meaning_of(calls_of("1NT"), "none")[0].text) == "Balanced opening: 15–17 points."

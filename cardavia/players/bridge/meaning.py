@@ -4,10 +4,10 @@ A :class:`Rule` is one line of the system. The same line bids (a hand that meets
 sentence) and reads (whoever made the call is taken to meet the need), so that the three can never disagree.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from cardavia.engine.texts import N_, Message, SuitRef, message
+from cardavia.engine.texts import N_, Argument, Message, SuitRef, message
 from cardavia.games.bridge.cards import SUITS
 from cardavia.players.bridge import hands
 
@@ -154,7 +154,27 @@ def meaning_of_rules(call: int, rules: Iterable[Rule], known: bool = True) -> Me
     """The meaning of a call that one or several lines make."""
     lines = tuple(rules)
     first = lines[0]
-    return Meaning(call, lines, first.says, first.tag, first.forcing, first.artificial, known)
+    usual = [rule.says for rule in lines if not rule.spare] or [first.says]
+    return Meaning(call, lines, _joined(usual), first.tag, first.forcing, first.artificial, known)
+
+
+def _joined(sentences: Sequence[Message]) -> Message:
+    """What is true of every hand of which one of the sentences is: what the first one calls it, with the widest bounds."""
+    shown = [dict(sentence.args) for sentence in sentences]
+    what = shown[0].get("what")
+    if all(sentence == sentences[0] for sentence in sentences) or not isinstance(what, str):
+        return sentences[0]
+    low = min(_number(args, "low", 0) for args in shown)
+    high = max(_number(args, "high", 99) for args in shown)
+    suits = {args.get("suit") for args in shown}
+    length = min(_number(args, "length", 0) for args in shown) if len(suits) == 1 else 0
+    suit = shown[0].get("suit")
+    return says(what, (low, high), SUITS.index(suit.code) if isinstance(suit, SuitRef) else None, length)
+
+
+def _number(args: Mapping[str, Argument], name: str, otherwise: int) -> int:
+    value = args.get(name)
+    return value if isinstance(value, int) else otherwise
 
 
 @dataclass(frozen=True, slots=True)

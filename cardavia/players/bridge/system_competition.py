@@ -134,7 +134,8 @@ def _compete(s: Situation) -> list[Rule]:
             if s.highest % 5 < NOTRUMP:
                 # Two long suits and a void are as good as the ninth trump.
                 shaped = need(support={suit: points}, length={suit: (fit, length - 1), s.highest % 5: (0, 0)}, second=5)
-                rules.append(Rule(call, shaped, text, judged=True))
+                shown = says(N_("Competes: enough trumps for the level"), suit=suit, length=fit)
+                rules.append(Rule(call, shaped, shown, judged=True))
         rules.append(Rule(call, need(support={suit: (points, max(top, points + 3))}, length={suit: length}), text, judged=True))
     return rules
 

@@ -227,7 +227,7 @@ def after_transfer(s: Situation) -> list[Rule]:
         direct = need(also=six, support={suit: slam - 1}, hcp=slam - 6, keys={suit: 2})
         rules.append(Rule(bid(6, suit), direct, says(N_("To play in slam"), slam - 1, suit, 6)))
     enough = game - 1 if not jumped else invite - 1
-    to_play = says(N_("To play in game"), suit=suit, length=6)
+    to_play = says(N_("To play in game"), suit=suit, length=5 if jumped else 6)
     rules.append(Rule(bid(4, suit), need(also=six, support={suit: enough}), to_play, judged=True))
     if level == 2:
         raises = need(also=six, support={suit: (invite - 1, game)})
