@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from bridge_short import answer, calls_of, hand
+from bridge_short import answer, calls_of, hand, short
 
 from cardavia.engine.texts import SuitRef, say
 from cardavia.games.bridge.auction import Auction
@@ -84,6 +84,13 @@ def test_a_control_is_counted_by_suit() -> None:
         ("2H P P 2S P 2NT P", "AKQ7642.Q63.-.A75", "4S"),
         ("3C", "A8.Q8.AJ987643.5", "3D"),
         ("1S", "A864.J986.AKQ4.K", "X"),
+        # Five and four in the majors ask over two notrump, and then name the five; a solid suit accepts an invitation to slam.
+        ("2NT P", "7653.AT862.J862.-", "3C"),
+        ("2NT P 3C P 3D P", "7653.AT862.J862.-", "3H"),
+        ("P P 2C P 2D P 3C P 3D P 3NT P 4NT P", "AQ9.AJ4.-.AKQJT75", "6C"),
+        # Five trumps of theirs double after a redouble; six and five bid over a preempt and its raise.
+        ("P P 1H X XX 2C P P", "J2.AQ.9643.QJ432", "X"),
+        ("2D P 3D", "5.A97654.2.AK654", "3H"),
     ],
 )
 def test_system_calls(auction: str, cards: str, call: str) -> None:
@@ -194,3 +201,10 @@ def test_lines_that_make_one_call_are_told_together() -> None:
     meanings = reading.meaning_of(calls_of("1C P P 1S 2C 4S"), "none")
     assert say(meanings[-1].text) == "To play in game: at least 3 ♠."
     assert say(reading.meaning_of(calls_of("1NT"), "none")[0].text) == "Balanced opening: 15–17 points."
+
+
+def test_who_competes_with_eight_trumps_says_so() -> None:
+    lines = reading.rules_at(calls_of("P P 1C P 1H 1S 2D 2S"), "none")
+    row = hands.features(hand("75.A8743.632.K84"))
+    said = [say(rule.says) for rule in lines if short(rule.call) == "3C" and rule.need.fits(row)]
+    assert said[0] == "Competes: enough trumps for the level: at least 3 ♣."

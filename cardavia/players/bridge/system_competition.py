@@ -120,22 +120,21 @@ def _compete(s: Situation) -> list[Rule]:
         if level >= 4:
             points = max(points - 4, 0)
         if level == 3 and s.his.least(suit) >= 5:
-            points = min(
-                points, 15
-            )  # Nine trumps and a good opening hand are not outbid on the three level, however weak partner.
+            # Nine trumps and a good opening hand are not outbid on the three level, however weak partner.
+            points = min(points, 15)
         if weak and level <= 3:
             points = 0  # A weak bid is raised to take room, whatever the strength.
         top = sure(s, MINOR_GAME if level == 4 and suit in MINORS else GAME) + 1
         text = says(N_("Competes: enough trumps for the level"), suit=suit, length=length)
         fit, needed = max(2, 8 - s.his.least(suit)), sure(s, _POINTS_FOR_LEVEL[level] + 2 * (level - 2))
         if level <= 3 and fit < length:
+            eight = says(N_("Competes: enough trumps for the level"), suit=suit, length=fit)
             strong = need(support={suit: (needed, max(top, needed + 3))}, length={suit: (fit, length - 1)})
-            rules.append(Rule(call, strong, text, judged=True))
+            rules.append(Rule(call, strong, eight, judged=True))
             if s.highest % 5 < NOTRUMP:
                 # Two long suits and a void are as good as the ninth trump.
                 shaped = need(support={suit: points}, length={suit: (fit, length - 1), s.highest % 5: (0, 0)}, second=5)
-                shown = says(N_("Competes: enough trumps for the level"), suit=suit, length=fit)
-                rules.append(Rule(call, shaped, shown, judged=True))
+                rules.append(Rule(call, shaped, eight, judged=True))
         rules.append(Rule(call, need(support={suit: (points, max(top, points + 3))}, length={suit: length}), text, judged=True))
     return rules
 
@@ -230,8 +229,10 @@ def _penalty(s: Situation) -> list[Rule]:
     text = N_("Penalty double")
     if strain < NOTRUMP and level >= 2:
         redoubled = any(m.call == REDOUBLE for m in [*s.acts(s.me), *s.acts(s.partner)])
-        wanted = need(tricks={strain: 3 if level < 4 and not redoubled else 2}, length={strain: 4}, hcp=max(6, sure(s, 21)))
-        rules.append(Rule(DOUBLE, wanted, says(text, max(6, sure(s, 21))), tag="penalty", judged=True))
+        # Who has redoubled has told ten points: their flight is doubled with them.
+        strong = min(max(6, sure(s, 21)), 10 if redoubled and level == 2 else 40)
+        wanted = need(tricks={strain: 3 if level < 4 and not redoubled else 2}, length={strain: 4}, hcp=strong)
+        rules.append(Rule(DOUBLE, wanted, says(text, strong), tag="penalty", judged=True))
     ours = [*s.acts(s.me), *s.acts(s.partner)]
     if strain < NOTRUMP and level < 4 and any(m.tag in ("penalty", "strongRedouble") for m in ours):
         # We hold the strength, and have said so: three trumps are enough.

@@ -9,7 +9,7 @@ from dataclasses import replace
 from cardavia.engine.texts import N_, Message
 from cardavia.games.bridge.auction import PASS
 from cardavia.players.bridge.meaning import ONE_ROUND, TO_GAME, Bounds, Need, Rule, need, says
-from cardavia.players.bridge.situation import CLUBS, DIAMONDS, HEARTS, MAJORS, NOTRUMP, SPADES, Situation, bid, level_of
+from cardavia.players.bridge.situation import CLUBS, DIAMONDS, HEARTS, MAJORS, NOTRUMP, SPADES, SUITS, Situation, bid, level_of
 
 GAME, SLAM, GRAND = 25, 33, 37
 """High-card points of two hands that are enough for three, six and seven notrump."""
@@ -35,6 +35,12 @@ def to_notrump(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     if s.passed_hand and s.his.hcp[0] < 20:
         tries = slam = grand = 40
+    if not one:
+        # With five cards of one major and four of the other Stayman leaves room for both.
+        for five, four in (MAJORS, MAJORS[::-1]):
+            both = need(points=game, length={five: (5, 5), four: (4, 4)})
+            asks = says(N_("Stayman: asks for a four-card major"), game)
+            rules.append(Rule(bid(up, CLUBS), both, asks, tag="stayman", forcing=ONE_ROUND, artificial=True))
     for suit, call in ((SPADES, bid(up, HEARTS)), (HEARTS, bid(up, DIAMONDS))):
         other = HEARTS if suit == SPADES else SPADES
         wanted = need(length={suit: 5}, longer={(suit, other): 0 if suit == SPADES else 1})
@@ -158,7 +164,7 @@ def after_stayman(s: Situation) -> list[Rule]:
         rest = {suit: (0, 3), (SPADES if suit == HEARTS else HEARTS): (4, 4)}
     else:
         rest = {}
-    if level == 2 and not major:
+    if not major:
         for long in MAJORS:
             wanted = need(points=game, length={long: 5})
             rules.append(Rule(bid(3, long), wanted, says(N_("Five-card major, forcing to game"), game, long, 5), forcing=TO_GAME))
@@ -308,6 +314,11 @@ def quantitative(s: Situation) -> list[Rule]:
     accepts = says(N_("Accepts the slam try"), enough)
     return [
         Rule(bid(6, NOTRUMP), need(points=enough, hcp=max(enough - 1, low)), accepts, judged=True),
+        # A solid suit is worth more than its points.
+        *[
+            Rule(bid(6, suit), need(length={suit: 6}, quality={suit: 7}), says(N_("Accepts the slam try"), suit=suit, length=6))
+            for suit in SUITS
+        ],
         Rule(PASS, need(hcp=(0, high)), says(N_("Declines the slam try")), judged=True),
         Rule(PASS, need(), says(N_("Declines the slam try")), spare=True),
     ]

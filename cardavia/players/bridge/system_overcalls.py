@@ -120,11 +120,12 @@ def _suits(s: Situation, light: int) -> list[Rule]:
                 )
             )
             if s.highest % 5 < NOTRUMP:
-                # A good suit and a short one of theirs are worth two points.
+                # A good suit and a short one of theirs are worth two points, and so is a second suit.
                 least = 4 if light else 5
                 good = need(hcp=(10 - light, 18), length={suit: 6, s.highest % 5: (0, 1)}, quality={suit: least})
                 text = says(N_("Overcall"), (10 - light, 18), suit, 6)
-                rules.append(Rule(call, good, text, tag="overcall", judged=True))
+                two = need(hcp=(10 - light, 18), length={suit: 6, s.highest % 5: (0, 2)}, second=5)
+                rules += [Rule(call, wanted, text, tag="overcall", judged=True) for wanted in (good, two)]
             if s.highest % 5 != suit:
                 rules.append(
                     Rule(
