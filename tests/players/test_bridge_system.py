@@ -90,6 +90,8 @@ def test_a_control_is_counted_by_suit() -> None:
         ("P P 2C P 2D P 3C P 3D P 3NT P 4NT P", "AQ9.AJ4.-.AKQJT75", "6C"),
         # Five trumps of theirs double after a redouble; six and five bid over a preempt and its raise.
         ("P P 1H X XX 2C P P", "J2.AQ.9643.QJ432", "X"),
+        ("1S X XX P P 2H P P", "AQ984.A4.K64.963", "X"),
+        ("1H X XX 2C P P", "QJ42.A5.K9642.93", "2H"),
         ("2D P 3D", "5.A97654.2.AK654", "3H"),
     ],
 )
@@ -100,6 +102,8 @@ def test_system_calls(auction: str, cards: str, call: str) -> None:
 @pytest.mark.parametrize(
     ("auction", "cards", "never"),
     [
+        # Four trumps and an ace do not sell out opposite two suits and strength.
+        ("1D P P 2C 2S 3C", "8653.A6543.72.53", {"P"}),
         # Seventeen points are not passed.
         ("1S", "A2.AJ985.A9.AT84", {"P"}),
         # With half the pack's points opposite an opening nobody passes below game.

@@ -37,6 +37,9 @@ def their_bid(s: Situation) -> list[Rule]:
         usual = next((rule for rule in rules if rule.call == DOUBLE), Rule(DOUBLE, need(), says(N_("Penalty double"))))
         text = says(N_("Double: our hand, nothing better to bid"))
         rules.append(replace(usual, need=need(), says=text, judged=False, spare=True))
+    redoubled = any(m.tag == "strongRedouble" for m in [*s.acts(s.me), *s.acts(s.partner)])
+    if redoubled and s.balancing and s.legal(DOUBLE) and s.highest < bid(2, NOTRUMP):
+        return [*rules, *_no_flight(s)]
     high = max(12, sure(s, GAME))
     content = says(N_("Content with their contract"))
     if s.partner_tag == "penalty" and s.call_ago(1) == PASS and s.highest % 5 < NOTRUMP and not s.acts(s.bidder)[-1].artificial:
@@ -47,6 +50,17 @@ def their_bid(s: Situation) -> list[Rule]:
         Rule(PASS, need(points=(0, high), hcp=(0, 18)), content, judged=True),
         Rule(PASS, need(), content, spare=True),
     ]
+
+
+def _no_flight(s: Situation) -> list[Rule]:
+    """A side that has redoubled does not let them play a low contract undoubled: two cards for partner's suit, else a double."""
+    partners = [suit for suit in SUITS if s.his.least(suit) >= 5 and s.cheapest(suit) < bid(2, NOTRUMP)]
+    short = {s.highest % 5: (0, 2)}
+    lines = [
+        Rule(s.cheapest(suit), need(length={suit: 2, **short}), says(N_("Preference for partner's suit"), suit=suit, length=2))
+        for suit in partners
+    ]
+    return [*lines, Rule(DOUBLE, need(), says(N_("Double: our hand, nothing better to bid")), tag="penalty", spare=True)]
 
 
 def _together(s: Situation, suit: int, level: int) -> int:
@@ -135,6 +149,10 @@ def _compete(s: Situation) -> list[Rule]:
                 # Two long suits and a void are as good as the ninth trump.
                 shaped = need(support={suit: points}, length={suit: (fit, length - 1), s.highest % 5: (0, 0)}, second=5)
                 rules.append(Rule(call, shaped, eight, judged=True))
+            if level == 3 and s.bidder != s.partner and s.his.points[0] >= 14:
+                # So are an ace and the fourth trump opposite a strong hand.
+                ace = need(support={suit: points}, length={suit: (max(fit, 4), length - 1)}, aces=1)
+                rules.append(Rule(call, ace, eight, judged=True))
         rules.append(Rule(call, need(support={suit: (points, max(top, points + 3))}, length={suit: length}), text, judged=True))
     return rules
 
@@ -230,13 +248,14 @@ def _penalty(s: Situation) -> list[Rule]:
     if strain < NOTRUMP and level >= 2:
         redoubled = any(m.call == REDOUBLE for m in [*s.acts(s.me), *s.acts(s.partner)])
         # Who has redoubled has told ten points: their flight is doubled with them.
-        strong = min(max(6, sure(s, 21)), 10 if redoubled and level == 2 else 40)
-        wanted = need(tricks={strain: 3 if level < 4 and not redoubled else 2}, length={strain: 4}, hcp=strong)
+        flight = redoubled and level == 2
+        strong = min(max(6, sure(s, 21)), 10 if flight else 40)
+        wanted = need(tricks={strain: 1 if flight else 3 if level < 4 and not redoubled else 2}, length={strain: 4}, hcp=strong)
         rules.append(Rule(DOUBLE, wanted, says(text, strong), tag="penalty", judged=True))
     ours = [*s.acts(s.me), *s.acts(s.partner)]
     if strain < NOTRUMP and level < 4 and any(m.tag in ("penalty", "strongRedouble") for m in ours):
         # We hold the strength, and have said so: three trumps are enough.
-        strong = max(9, sure(s, 22))
+        strong = min(max(9, sure(s, 22)), 10 if level == 2 and s.balancing else 40)
         rules.append(Rule(DOUBLE, need(hcp=strong, length={strain: 3}), says(text, strong), tag="penalty", judged=True))
     if level >= 4:
         # Who bids over our game bids on trumps, not on strength.
