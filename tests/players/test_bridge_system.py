@@ -212,3 +212,28 @@ def test_who_competes_with_eight_trumps_says_so() -> None:
     row = hands.features(hand("75.A8743.632.K84"))
     said = [say(rule.says) for rule in lines if short(rule.call) == "3C" and rule.need.fits(row)]
     assert said[0] == "Competes: enough trumps for the level: at least 3 ♣."
+
+
+@pytest.mark.parametrize(
+    ("auction", "cards", "call"),
+    [
+        ("1NT X P", "62.J86.T9842.876", "2D"),
+        ("1NT X P", "Q2.QT6.T9842.Q76", "P"),
+        ("1S 2NT P", "K865.AQ5.K87.QJ5", "3NT"),
+        ("1S 2NT P", "9865.AQ5.987.QJ5", "3D"),
+    ],
+)
+def test_weak_hands_run_and_strong_ones_do_not_sign_off(auction: str, cards: str, call: str) -> None:
+    assert answer(auction, cards) == call
+
+
+def test_there_is_an_answer_to_every_auction() -> None:
+    rng = Random(11)
+    for _ in range(1500):
+        auction = Auction()
+        while not auction.over:
+            rules = reading.rules_at(tuple(auction.calls), rng.choice(("none", "NS")))
+            assert not rules[-1].need.bounds
+            legal = [rule.call for rule in rules]
+            # Now and then a person's call, of which the system knows nothing.
+            auction.make(rng.choice(auction.legal()) if rng.random() < 0.15 else rng.choice(legal))

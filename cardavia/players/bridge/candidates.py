@@ -69,13 +69,16 @@ def candidates(s: Situation, rules: Sequence[Rule], row: hands.Features, found: 
 
 
 def _valued(s: Situation, rules: Sequence[Rule], row: hands.Features, found: Sequence[Rule]) -> list[Rule]:
-    """The choices of the hand, and those that it would have if it were worth a point more or less; a slam takes what it takes."""
+    """The choices of the hand, and those that it would have if it were worth a point more or less.
+
+    A slam takes what it takes, and so does the question for key cards.
+    """
     lines = list(found)
     for more in _LEEWAY:
         worth = tuple(value + more if feature in _WORTH else value for feature, value in enumerate(row))
         for rule in choices(rules, worth):
             known = any(rule.call == other.call for other in lines)
-            if not (known or bid(6, 0) <= rule.call < PASS or _odd(s, rule, row)):
+            if not (known or bid(6, 0) <= rule.call < PASS or rule.tag.startswith("rkcb") or _odd(s, rule, row)):
                 lines.append(rule)
     return lines
 

@@ -31,7 +31,7 @@ def their_bid(s: Situation) -> list[Rule]:
     if not s.forced and {m.tag for m in s.acts(s.me)} & PREEMPTS:
         # A weak jump has told everything; what there is to add partner adds.
         return [Rule(PASS, need(), says(N_("Nothing to add")))]
-    rules: list[Rule] = [*_sure_games(s), *_penalty(s), *_games(s), *_notrump(s, game=True), *forcing_cue(s)]
+    rules: list[Rule] = [*_runs(s), *_sure_games(s), *_penalty(s), *_games(s), *_notrump(s, game=True), *forcing_cue(s)]
     rules += [*_notrump(s, game=False), *_compete(s), *_doubles(s), *_suits(s)]
     if s.forced and not is_game(s.highest):
         usual = next((rule for rule in rules if rule.call == DOUBLE), Rule(DOUBLE, need(), says(N_("Penalty double"))))
@@ -52,10 +52,20 @@ def their_bid(s: Situation) -> list[Rule]:
     ]
 
 
+def _runs(s: Situation) -> list[Rule]:
+    """Partner has doubled one notrump for penalties: a hand without strength takes it out into a suit of five."""
+    if s.partner_tag != "penalty" or s.highest != bid(1, NOTRUMP) or s.call_ago(1) != PASS:
+        return []
+    return [
+        Rule(s.cheapest(suit), need(hcp=(0, 3), length={suit: 5}), says(N_("Answer to the double"), (0, 3), suit, 5))
+        for suit in reversed(SUITS)
+    ]
+
+
 def _no_flight(s: Situation) -> list[Rule]:
     """A side that has redoubled does not let them play a low contract undoubled: two cards for partner's suit, else a double."""
     partners = [suit for suit in SUITS if s.his.least(suit) >= 5 and s.cheapest(suit) < bid(2, NOTRUMP)]
-    short = {s.highest % 5: (0, 2)}
+    short = {s.highest % 5: (0, 2)} if s.highest % 5 < NOTRUMP else {}
     lines = [
         Rule(s.cheapest(suit), need(length={suit: 2, **short}), says(N_("Preference for partner's suit"), suit=suit, length=2))
         for suit in partners

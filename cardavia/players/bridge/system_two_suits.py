@@ -56,6 +56,10 @@ def to_two_suits(s: Situation) -> list[Rule]:
     pairs = _their_pair(s)
     minor = "eitherMinor" if named(s) == "michaels" and CLUBS in pairs else ""
     rules: list[Rule] = []
+    their = s.opening % 5
+    if named(s) == "unusual" and their in MAJORS:
+        stopped = need(hcp=15, stop={their: 2}, balanced=1)
+        rules.append(Rule(bid(3, NOTRUMP), stopped, says(N_("To play in game"), 15), judged=True))
     for first, second in (pairs, pairs[::-1]):
         longer = {(first, second): 0 if first > second else 1} if second >= 0 else None
         if first in MAJORS:
