@@ -221,9 +221,10 @@ def test_who_competes_with_eight_trumps_says_so() -> None:
         ("1NT X P", "Q2.QT6.T9842.Q76", "P"),
         ("1S 2NT P", "K865.AQ5.K87.QJ5", "3NT"),
         ("1S 2NT P", "9865.AQ5.987.QJ5", "3D"),
+        ("P P 1D P 1H P 2H P P 2S P", "A87.J96.KQ7.QJ42", "P"),
     ],
 )
-def test_weak_hands_run_and_strong_ones_do_not_sign_off(auction: str, cards: str, call: str) -> None:
+def test_weak_hands_run_strong_ones_do_not_sign_off_and_balancers_are_not_raised(auction: str, cards: str, call: str) -> None:
     assert answer(auction, cards) == call
 
 

@@ -29,6 +29,8 @@ def to_overcall(s: Situation) -> list[Rule]:
     rules: list[Rule] = []
     # Who overcalls on the three level rarely has the least that it promises; who kept the auction open has bid my points too.
     late = 2 if s.calls[-4:-2] == (PASS, PASS) else 0
+    if late and level == 2 and s.his.hcp[1] < 12:
+        late = 4  # Who passed at first and did not overcall on the one level has little but my points.
     game = 25 - max(low + (3 if level == 3 else 0), 8) + (late if low >= 8 else 0)
     if suit in MINORS and raised == bid(5, suit):
         five = need(support={suit: 11}, length={suit: 3})
