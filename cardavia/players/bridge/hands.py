@@ -12,8 +12,6 @@ Suits are numbers 0 to 3 for clubs, diamonds, hearts and spades.
 
 from functools import lru_cache
 
-from cardavia.games.bridge.cards import SUIT_BITS
-
 Features = tuple[int, ...]
 
 HCP, POINTS, BALANCED, RULE20, RULE15, LOSERS, ACES, KINGS, LONG, SECOND, OPENS, QUICK, MAJORS = range(13)
@@ -162,8 +160,3 @@ def _control(holding: int) -> int:
     if not holding or holding >> 12:
         return 2
     return 1 if holding >> 11 or holding.bit_count() == 1 else 0
-
-
-def suit_of(hand: int, suit: int) -> int:
-    """The cards of a suit in a hand, still at their places."""
-    return hand & SUIT_BITS[suit]

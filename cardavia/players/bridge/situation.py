@@ -175,7 +175,7 @@ class Situation:
 
     def cheapest(self, denomination: int) -> int:
         """The lowest legal bid in a denomination; above 34 there is none."""
-        level = self.highest // 5 + 1 if self.highest >= 0 else 1
+        level = level_of(self.highest) if self.highest >= 0 else 1
         call = bid(level, denomination)
         return call if call > self.highest else call + 5
 

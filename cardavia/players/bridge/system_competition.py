@@ -88,7 +88,7 @@ def _sure_games(s: Situation) -> list[Rule]:
         if s.mine.least(suit) >= 4 and s.mine.lengths[suit][1] >= 7:
             both = need(hcp=12, length={suit: 7}, second=5, quality={suit: 5})
             rules.append(Rule(bid(4, suit), both, says(N_("To play in game"), 15, suit, 7), judged=True))
-        length = max(2, 9 - s.his.least(suit))
+        length = _together(s, suit, 3)
         if s.highest >= bid(4, CLUBS) and strain < NOTRUMP and length <= s.mine.lengths[suit][1]:
             fit = need(support={suit: game}, length={suit: length, strain: (0, 1)})
             rules.append(Rule(bid(4, suit), fit, says(N_("To play in game"), game, suit, length), judged=True))
@@ -112,7 +112,7 @@ def _games(s: Situation) -> list[Rule]:
             for trumps, points in ((4, 0), (3, 17)):
                 known = need(support={suit: points}, length={suit: max(2, trumps + 6 - s.his.least(suit))})
                 rules.append(Rule(call, known, says(N_("To play in game"), suit=suit, length=trumps), judged=True))
-        length = max(2, 8 - s.his.least(suit))
+        length = _together(s, suit, 2)
         if length <= s.mine.lengths[suit][1]:
             # Opposite two or three cards short suits make no tricks.
             wanted = need(support={suit: game}, points=game - 1 if s.his.least(suit) < 3 else None, length={suit: length})
@@ -150,7 +150,7 @@ def _compete(s: Situation) -> list[Rule]:
             points = 0  # A weak bid is raised to take room, whatever the strength.
         top = sure(s, MINOR_GAME if level == 4 and suit in MINORS else GAME) + 1
         text = says(N_("Competes: enough trumps for the level"), suit=suit, length=length)
-        fit, needed = max(2, 8 - s.his.least(suit)), sure(s, _POINTS_FOR_LEVEL[level] + 2 * (level - 2))
+        fit, needed = _together(s, suit, 2), sure(s, _POINTS_FOR_LEVEL[level] + 2 * (level - 2))
         if level <= 3 and fit < length:
             eight = says(N_("Competes: enough trumps for the level"), suit=suit, length=fit)
             strong = need(support={suit: (needed, max(top, needed + 3))}, length={suit: (fit, length - 1)})
@@ -170,7 +170,7 @@ def _compete(s: Situation) -> list[Rule]:
 def _over_game(s: Situation, suit: int) -> list[Rule]:
     """Over their game in a major nine trumps and a short suit of theirs bid on: to make it, or because theirs would be made."""
     strain, call = s.highest % 5, s.cheapest(suit)
-    length = max(2, 9 - s.his.least(suit))
+    length = _together(s, suit, 3)
     if s.highest not in (bid(4, HEARTS), bid(4, SPADES)) or s.risk or length > s.mine.lengths[suit][1]:
         return []
     text = says(N_("Competes: enough trumps for the level"), suit=suit, length=length)

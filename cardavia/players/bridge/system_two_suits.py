@@ -14,6 +14,7 @@ from cardavia.players.bridge.situation import (
     SUITS,
     Situation,
     bid,
+    level_of,
 )
 
 _STRENGTH = 6
@@ -113,7 +114,7 @@ def over_their_bid(s: Situation) -> list[Rule]:
             rules += [Rule(game, shape, text, judged=True) for shape in shapes]
         if cheap < game:
             text = says(N_("Competes: enough trumps for the level"), suit=suit, length=4)
-            level = cheap // 5 + 1
+            level = level_of(cheap)
             kinds = [need(length={suit: level + 1}, points=(0, 12))]
             if level == 3:
                 kinds.append(need(length={suit: 3}, support={suit: (9, 12)}))
